@@ -1,4 +1,4 @@
-/** How a call is declared: once, here; router, client, documents and contract tests are derived from it (DECISIONS 3). */
+/** Declares calls. Router, client types, documents and contract tests derive from the declaration (DECISIONS 3). */
 import { z } from 'zod';
 import type { RefusalCode } from './refusal.ts';
 
@@ -23,13 +23,13 @@ export type Action<
   Paged extends boolean = boolean,
 > = {
   readonly name: Name;
-  /** The room that owns it; the same word in every package. */
+  /** The feature that owns it; it has the same name in every package. */
   readonly feature: string;
   /** One sentence for the documents. */
   readonly summary: string;
   readonly who: Caller;
   readonly method: 'GET' | 'POST';
-  /** Where it is answered. */
+  /** The path that answers it. */
   readonly path: string;
   readonly fields: z.ZodObject<Fields>;
   readonly reply: Reply;
@@ -40,7 +40,7 @@ export type Action<
   readonly rate: Rate | null;
   /** Answers during maintenance too, so that the page can say so and staff can get in (DECISIONS 11). */
   readonly opensInMaintenance: boolean;
-  /** Answered before somebody who came with a one-time password has one of his own (DECISIONS 12). */
+  /** Answered even before a player with a one-time password has chosen his own (DECISIONS 12). */
   readonly opensAtFirstSignIn: boolean;
   /** Refused to demo accounts, with this refusal. */
   readonly blockedInDemo: 'profile_not_in_demo' | 'not_in_demo' | null;
@@ -107,5 +107,5 @@ export function defineAction<
 export type FieldsOf<A extends Action> = z.input<A['fields']>;
 /** What a handler receives, after defaults. */
 export type ReadFieldsOf<A extends Action> = z.output<A['fields']>;
-/** What stands under `data` in a good reply. */
+/** The `data` of a successful reply. */
 export type ReplyOf<A extends Action> = z.output<A['reply']>;

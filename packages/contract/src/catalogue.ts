@@ -82,5 +82,5 @@ export type ActionNamed<Name extends ActionName> = Extract<Declared, { name: Nam
 export type Fields<Name extends ActionName> = FieldsOf<ActionNamed<Name>>;
 /** What the handler of a call receives. */
 export type ReadFields<Name extends ActionName> = ReadFieldsOf<ActionNamed<Name>>;
-/** What stands under `data` in the good reply of a call. */
+/** The `data` of the successful reply of a call. */
 export type Reply<Name extends ActionName> = ReplyOf<ActionNamed<Name>>;

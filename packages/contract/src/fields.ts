@@ -29,10 +29,10 @@ export const coins = z.int();
 /** Won coins may be paid out, bonus coins only spent (DECISIONS 8). */
 export const coinKind = z.enum(['won', 'bonus']);
 
-/** A reply that says only that it is done. */
+/** An empty reply: the call has succeeded. */
 export const done = z.object({ done: z.literal(true) });
 
-/** A file in a multipart body, after the door has bounded it. */
+/** A file in a multipart body; the router has limited its size. */
 export type UploadedFile = {
   readonly name: string;
   readonly mediaType: string;

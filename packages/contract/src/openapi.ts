@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the catalogue: nothing of it is written by hand. */
+/** Generates the OpenAPI 3.1 document from the catalogue. */
 import { z } from 'zod';
 import type { Action } from './action.ts';
 import { operatorPaths } from './admin/openapi.ts';
@@ -14,7 +14,7 @@ const BODY_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded', 
 /** Schemas that have a name (`meta({ id })`), written once for the whole document. */
 type Shared = Record<string, Json>;
 
-/** JSON Schema 2020-12 of a declared schema, as a caller sees it; what has a name goes to `shared`. */
+/** JSON Schema 2020-12 of a declared schema, as a caller sees it; named schemas go to `shared`. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', shared: Shared): JsonObject {
   const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
   const {

@@ -1,4 +1,4 @@
-/** Every way in which a rule says no: one closed list; the sentences stand in packages/messages (DECISIONS 3, SPEC 5 and 8). */
+/** The closed list of refusal codes; their sentences are in packages/messages (DECISIONS 3, SPEC 5 and 8). */
 
 export const REFUSAL_CODES = [
   'age_needed',

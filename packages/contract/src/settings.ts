@@ -76,7 +76,7 @@ const number = (unit: keyof typeof BOUNDS, value: number, help: string, reach: R
   ({ kind: 'number', default: value, least: BOUNDS[unit][0], most: BOUNDS[unit][1], reach, help }) as const;
 const flag = (value: boolean, help: string, reach: Reach = 'public') =>
   ({ kind: 'flag', default: value, reach, help }) as const;
-/** On where everything is to be tried, off in production until an operator switches it on. */
+/** On in development, so that it can be tried; off in production until an operator switches it on. */
 const offInProduction = (help: string, reach: Reach = 'public') =>
   ({ kind: 'flag', default: true, inProduction: false, reach, help }) as const;
 const text = (
@@ -413,7 +413,7 @@ export const DEFAULT_VALUES = Object.fromEntries(
   SETTING_NAMES.map(name => [name, SETTINGS[name].default]),
 ) as unknown as SettingValues;
 
-/** What holds where nothing was changed. */
+/** The defaults. */
 export const defaultValues = (isProduction: boolean): SettingValues =>
   ({
     ...DEFAULT_VALUES,
@@ -425,7 +425,7 @@ export const defaultValues = (isProduction: boolean): SettingValues =>
     ),
   }) as SettingValues;
 
-/** Of these only one may be on in production: answers that anybody can read must not become money (DECISIONS 12). */
+/** Only one of these may be on in production: answers that anybody can read must not become money (DECISIONS 12). */
 const EXCLUSIVE = ['pack_earns_won_coins', 'payout_enabled'] as const;
 
 /** The setting that is on and stands in the way of a new value in production, if any. */
@@ -434,11 +434,11 @@ export const excludedBy = (name: SettingName, value: unknown, values: SettingVal
     ? (EXCLUSIVE.find(each => each !== name && values[each]) ?? null)
     : null;
 
-/** Values as they count in production, whoever wrote them: where both are on, public questions earn no won coins. */
+/** The values in force in production: if both are on, public questions earn no won coins. */
 export const withoutExcluded = (values: SettingValues): SettingValues =>
   values.payout_enabled ? { ...values, pack_earns_won_coins: false } : values;
 
-/** Why a value is not one for this setting, as a short English phrase for the operator; null when it is. */
+/** Why a value is not valid for this setting, as a short English phrase for the operator; null when it is valid. */
 export function settingProblem(name: SettingName, value: unknown): string | null {
   const setting: Setting = SETTINGS[name];
   switch (setting.kind) {

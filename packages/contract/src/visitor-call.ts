@@ -1,4 +1,4 @@
-/** How a call of a visitor is declared: it is made before there is a session, at an address of its own (DECISIONS 2). */
+/** Declares calls that need no session, each at an address of its own (DECISIONS 2). */
 import { z } from 'zod';
 import type { Action } from './action.ts';
 import type { RefusalCode } from './refusal.ts';

@@ -1,4 +1,4 @@
-/** When a language may be offered: its catalogue says everything that the English one says (DECISIONS 12). Pure. */
+/** Whether a language may be offered: its catalogue has every sentence of the English one (DECISIONS 12). Pure. */
 import { formOf, keyOf, stemOf, type Texts } from './text.ts';
 
 const PLURAL_FORMS: ReadonlySet<string | undefined> = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
@@ -17,6 +17,6 @@ export function neededKeys(english: Texts, locale: string): ReadonlySet<string> 
   );
 }
 
-/** What a catalogue does not say, by key; none when it is complete. A blank sentence says nothing. */
+/** The missing keys of a catalogue; none when it is complete. A blank sentence counts as missing. */
 export const missingKeys = (texts: Texts, english: Texts, locale: string): readonly string[] =>
   [...neededKeys(english, locale)].filter(key => (texts[key] ?? '').trim() === '');

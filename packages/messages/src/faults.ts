@@ -1,4 +1,4 @@
-/** What is wrong with a catalogue, sentence by sentence: the checks that every language passes, by being there. Pure. */
+/** Checks a catalogue sentence by sentence. Every language that exists has to pass. Pure. */
 import { missingKeys, neededKeys } from './complete.ts';
 import { brokenSigns, isEnglishLeft } from './signs.ts';
 import { formOf, keyOf, placesOf, stemOf, type Texts } from './text.ts';
@@ -15,7 +15,7 @@ export type FaultName =
   | 'english'
   | 'signs';
 
-/** `said` is a sentence for who mends it. */
+/** `said` explains the fault to the person who corrects it. */
 export type Fault = { readonly key: string; readonly name: FaultName; readonly said: string };
 
 /** The English sentence that a key translates; a form that English does not have translates `other`. */
@@ -60,7 +60,7 @@ const placesFault = (language: string, key: string, text: string, source: string
 
 const TAG = /<(\/?)(\w+)>/g;
 
-/** Whether each tag that opens is closed in turn, and no other angle bracket stands there. */
+/** Whether every tag is closed in order, and there is no other angle bracket. */
 const isBalanced = (text: string): boolean => {
   const open: string[] = [];
   for (const [, slash, name = ''] of text.matchAll(TAG)) {
@@ -75,7 +75,7 @@ const tagsOf = (text: string) =>
     .sort()
     .join();
 
-/** What is wrong with one sentence of a language. */
+/** The faults of one sentence of a language. */
 export function faultsOfSentence(language: string, english: Texts, key: string, text: string): Fault[] {
   const source = sourceOf(english, key);
   const fault = (name: FaultName, said: string): Fault => ({ key, name, said: `${key} ${said}` });
@@ -97,7 +97,7 @@ export function faultsOfSentence(language: string, english: Texts, key: string, 
   ];
 }
 
-/** What is wrong with a catalogue; none when it is good. */
+/** The faults of a catalogue; none when it is good. */
 export function faultsOf(language: string, texts: Texts, english: Texts): Fault[] {
   const keys = Object.keys(texts);
   const needed = wantedKeys(english, language);

@@ -1,4 +1,4 @@
-/** The digits a language is shown in: pinned, so that every engine shows the same, and the player's own choice. Pure. */
+/** The digits of a language: fixed, so that every engine shows the same ones, or the player's choice. Pure. */
 
 /** `language`: as the language is printed today (CLDR). `own`: the digits of its script, where they are others. */
 export const DIGITS = ['language', 'latin', 'own'] as const;

@@ -1,7 +1,7 @@
-/** What the choice of digits asks; apart from `numerals.ts`, which the first load of the app holds. Pure. */
+/** Questions about the choice of digits; a file of its own, because `numerals.ts` is part of the first load. Pure. */
 import { type Digits, localeOf } from './numerals.ts';
 
-/** Whether a choice comes to digits other than 0 to 9. */
+/** Whether a choice results in digits other than 0 to 9. */
 export const isOwn = (language: string, digits: Digits): boolean =>
   localeOf(language, digits) !== localeOf(language, 'latin');
 

@@ -1,4 +1,4 @@
-/** What the guides say of signs, spelling and words, as far as a program can see it: a table by language. Pure. */
+/** The rules of the guides that a program can check: punctuation, spelling and words, by language. Pure. */
 
 /** A rule of a guide; `isBroken` looks at one sentence. */
 export type Sign = { readonly name: string; readonly isBroken: (text: string) => boolean };
@@ -91,7 +91,7 @@ export const signNames = (language: string): readonly string[] => [
   ...(language === 'es' ? ['“de” after whole millions of coins'] : []),
 ];
 
-/** Names, abbreviations and commands: they stand in every language as they are. */
+/** Names, abbreviations and commands that no language translates. */
 const NAMES =
   /https|name@bank|nombre@banco|nom@banque|npm run (?:outbox|contests -- held)|SHA-256|\b(?:Trivium|Google|YouTube|PayPal|UPI|PDF|QR|SMS|JSON|JPEG|PNG|WebP|MB|ID|Space|Escape|Esc|[TFIO])\b/g;
 

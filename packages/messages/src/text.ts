@@ -1,4 +1,4 @@
-/** From a key to a sentence: words filled in, plural forms chosen. Pure; server and web use the same. */
+/** Turns a key into a sentence: chooses the plural form and fills the placeholders. Pure; server and web share it. */
 import type english from './en.json';
 
 /** How the forms of a key end, as translation tools read them: CLDR's plural categories, and `bare`, which has no places. */
@@ -63,7 +63,7 @@ const PLACE = /\{(\w+)\}/g;
 export const placesOf = (sentence: string): string[] =>
   Array.from(sentence.matchAll(PLACE), ([, name = '']) => name);
 
-/** A number without end is none: "in ∞ days" tells nobody anything. */
+/** An infinite number counts as missing: "in ∞ days" says nothing. */
 const isTold = (word: string | number | undefined): word is string | number =>
   typeof word === 'number' ? Number.isFinite(word) : word !== undefined;
 

@@ -1,4 +1,4 @@
-/** Chance as an argument: the rules never roll by themselves, so every outcome can be replayed. */
+/** Chance as an argument: the rules draw no random numbers themselves, so every outcome can be replayed. */
 
 /** A source of chance. `nextInt(below)` is an integer from 0 to below − 1, each equally likely; below is at least 1. */
 export type Dice = { nextInt(below: number): number };

@@ -1,4 +1,4 @@
-/** Branded ids: a question's number cannot be handed in where a player's is expected. */
+/** Branded ids: the compiler refuses a question's id where a player's is expected. */
 
 declare const of: unique symbol;
 

@@ -58,7 +58,7 @@ const seatEnd = z.object({
   rating_after: z.int().nullable(),
 });
 
-/** A winner's answers look unreal (DECISIONS 12): nothing is paid or rated before staff has decided. */
+/** A winner's answers look unreal (DECISIONS 12): nothing is paid or rated until staff have decided. */
 export const battleCheck = z
   .object({
     status: z.enum(['held', 'cleared', 'refused']),
@@ -129,8 +129,8 @@ export const battleReply = z
 export type BattleReply = z.output<typeof battleReply>;
 
 /**
- * What of a battle changes while it is played and nobody has left: all that sockets which have the rest are told then.
- * `withTurn` puts both together.
+ * The part of a battle that changes while it is played and nobody has left. Sockets that have the rest receive only this;
+ * `withTurn` merges the two.
  */
 export const battleTurn = battleReply
   .pick({

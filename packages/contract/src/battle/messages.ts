@@ -1,6 +1,6 @@
 /**
  * Everything that travels over the socket (DECISIONS 6): commands of players, each answered by an acknowledgement, and
- * what the server says by itself. A command that is repeated is acknowledged again and changes nothing.
+ * notices of the server. A repeated command is acknowledged again and changes nothing.
  */
 import { z } from 'zod';
 import { idOrSlug, instant, person } from '../fields.ts';
@@ -23,7 +23,7 @@ const seat = z.int().min(0).max(3);
 const nothing = z.object({});
 
 export const COMMANDS = {
-  /** Plays the caller's seat from this socket; replies with the battle, or null when `last_seq` is the newest. */
+  /** Makes this socket play the caller's seat; replies with the battle, or null when `last_seq` is the newest. */
   enter: command({ ...ofBattle, last_seq: z.int().min(0).optional() }, battleReply.nullable(), [
     'battle_not_found',
   ]),
@@ -43,7 +43,7 @@ export const COMMANDS = {
     'game_started',
     'battle_over',
   ]),
-  /** The owner's: takes the fees and begins. */
+  /** For the owner: takes the fees and begins. */
   start: command(ofBattle, nothing, [
     'battle_not_found',
     'not_owner',
@@ -55,7 +55,7 @@ export const COMMANDS = {
     'keys_used_up_seat',
     'battle_over',
   ]),
-  /** Who, not which place: places move up, and the same said again must not meet the next one. */
+  /** A player, not a seat number: seats move up, and a repeated command must not remove the next player. */
   remove_seat: command({ ...ofBattle, player_id: z.int().min(1) }, nothing, [
     'battle_not_found',
     'not_owner',
@@ -70,7 +70,7 @@ export const COMMANDS = {
     'not_seated',
     'too_many_requests',
   ]),
-  /** Stands in the queue of random battles until `matched`, `unseek`, or the end of the wait. */
+  /** Joins the queue of random battles until `matched`, `unseek`, or the end of the wait. */
   seek: command(
     { category: idOrSlug.optional(), language_id: z.int().min(1).max(9999).optional() },
     z.object({ since: instant, until: instant }),
@@ -83,7 +83,7 @@ export type CommandName = keyof typeof COMMANDS;
 export type CommandFields<Name extends CommandName> = z.output<(typeof COMMANDS)[Name]['fields']>;
 export type CommandReply<Name extends CommandName> = z.output<(typeof COMMANDS)[Name]['reply']>;
 
-/** What a command comes to. `sentence` is in the language of the socket. */
+/** The acknowledgement of a command. `sentence` is in the language of the socket. */
 export type Acknowledgement<Name extends CommandName = CommandName> =
   | { readonly ok: true; readonly data: CommandReply<Name> }
   | {
@@ -92,10 +92,10 @@ export type Acknowledgement<Name extends CommandName = CommandName> =
       readonly sentence: string;
     };
 
-/** What the server says by itself. */
+/** Notices of the server. */
 export const NOTICES = {
   battle: battleReply,
-  /** To sockets that have been told the battle before. */
+  /** To sockets that have received the whole battle. */
   turn: battleTurn,
   said: z.object({ ...ofBattle, seat, line: z.string() }),
   matched: z.object(ofBattle),

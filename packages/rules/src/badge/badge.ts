@@ -21,7 +21,7 @@ export const BADGE_TYPES = [
 export type BadgeType = (typeof BADGE_TYPES)[number];
 
 export type BadgeRow = {
-  /** What has to be counted: the badge is there at the counter, or above it where `isMoreThan`. */
+  /** The count that unlocks the badge; with `isMoreThan` it has to be exceeded. */
   readonly counter: number;
   readonly isMoreThan: boolean;
   readonly rewardCoins: number;
@@ -48,20 +48,20 @@ export const BADGE_ROWS: { readonly [type in BadgeType]: BadgeRow } = {
   streak: at(30),
 };
 
-/** Something happened that a badge counts: so many more, or so many by now. */
+/** A change of a badge's count: by how much it grew, or its value now. */
 export type BadgeFact =
   | { readonly type: BadgeType; readonly more: number }
   | { readonly type: BadgeType; readonly byNow: number };
 
-/** Where a player stands with a badge. */
+/** A player's state of one badge. */
 export type BadgeState = { readonly progress: number; readonly isUnlocked: boolean };
 
-/** What progress unlocks the badge, with the operator's counter. */
+/** The progress that unlocks the badge, by the operator's counter. */
 export const targetOf = (type: BadgeType, counter: number): number =>
   BADGE_ROWS[type].isMoreThan ? counter + 1 : counter;
 
 /**
- * The badges that facts change, with their new state. A badge once unlocked stays so; progress of one that only a best
+ * The badges that facts change, with their new state. An unlocked badge stays unlocked; progress of one that only a best
  * counts for (days in a row) may fall, the badge does not. Power elite counts the others afterwards.
  */
 export const advanceBadges = (

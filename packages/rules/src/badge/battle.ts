@@ -1,4 +1,4 @@
-/** What a settled battle counts for (DECISIONS 6, 8). */
+/** What a settled battle adds to badges (DECISIONS 6, 8). */
 import type { SeatOutcome } from '../battle/pot.ts';
 import { mostPoints } from '../battle/score.ts';
 import type { BattleKind } from '../battle/setup.ts';

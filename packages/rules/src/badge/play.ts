@@ -1,4 +1,4 @@
-/** What a settled play counts for (DECISIONS 8). */
+/** What a settled play adds to badges (DECISIONS 8). */
 import type { Mode } from '../play/mode-row.ts';
 import type { BadgeFact } from './badge.ts';
 import { BADGE_QUESTIONS_LEAST, FLASHBACK_MEAN_SECONDS, SUPER_SONIC_MEAN_SECONDS } from './limits.ts';
@@ -19,7 +19,7 @@ export type BadgePlay = {
   readonly countedRight: number;
 };
 
-/** Facts of one play; several badges may come of it. */
+/** The facts of one play; it may change several badges. */
 export const factsOfPlay = (play: BadgePlay): BadgeFact[] => {
   const isFlawless = play.questions >= BADGE_QUESTIONS_LEAST && play.right === play.questions;
   const meanSeconds = play.seconds / Math.max(1, play.questions);

@@ -14,7 +14,7 @@ const emptySeat = (playerId: number | null, now: number): Seat => ({
   playerId,
   isReady: playerId === null,
   connection: null,
-  // Whoever has a seat and no socket yet is on the way; a bot is always here.
+  // A player with a seat but no socket yet is still connecting; a bot is always present.
   awayAt: playerId === null ? null : now,
   leftAt: null,
   answers: [],
@@ -44,7 +44,7 @@ export const openMatched = (playerIds: readonly (number | null)[], now: number):
   nextAt: now + STARTING_MS,
 });
 
-/** Applies the time that passed, then the event. A refusal loses nothing: time passes again with the next event. */
+/** Applies the time that passed, then the event. A refusal loses nothing: the next event applies the time again. */
 export const reduceBattle = (
   setup: BattleSetup,
   before: BattleState,
@@ -56,7 +56,7 @@ export const reduceBattle = (
   const state = passTime(setup, before, now);
   const result = apply(setup, state, event, now);
   if ('refused' in result) return result;
-  // An event may have been what a battle waited for: the last answer closes the round at once.
+  // The battle may have waited for this event: the last answer closes the round at once.
   return done(before, passTime(setup, result.state, now));
 };
 
@@ -109,11 +109,11 @@ const inLobby = (state: BattleState, change: () => BattleState): Applied => {
   return { refused: state.phase === 'over' ? 'battle_over' : 'game_started' };
 };
 
-/** Something was done in the lobby: it idles from now. */
+/** Restarts the idle time of the lobby. */
 const touched = (state: BattleState, now: number): BattleState =>
   state.phase === 'lobby' ? { ...state, nextAt: now + ROOM_IDLE_MS } : state;
 
-/** Refusals in the order of DECISIONS 6; who is seated already only comes back. Coins are the caller's to check. */
+/** Refuses in the order of DECISIONS 6; a player who is already seated just returns. The caller checks the coins. */
 const join = (setup: BattleSetup, state: BattleState, playerId: number, now: number): Applied => {
   const isSeated = state.seats.some(seat => seat.playerId === playerId);
   if (state.phase === 'over') return { refused: 'battle_over' };
@@ -154,7 +154,7 @@ const connect = (state: BattleState, place: number, connection: string, now: num
   return touched(withSeat(state, place, { connection, awayAt: null }), now);
 };
 
-/** When the last one has come, everybody has a moment to find his seat. */
+/** Delays the first round for a moment once the last player has connected. */
 const confirmed = (setup: BattleSetup, before: BattleState, state: BattleState, now: number): BattleState =>
   isAwaited(setup, before) && !isAwaited(setup, state)
     ? { ...state, nextAt: Math.max(state.nextAt ?? 0, now + CONFIRMED_MS) }
@@ -177,7 +177,7 @@ type AnswerEvent = Extract<BattleEvent, { type: 'answer' }>;
 const answer = (setup: BattleSetup, state: BattleState, event: AnswerEvent, now: number): Applied => {
   const round = setup.rounds[event.round];
   const given = state.seats[event.seat]?.answers[event.round] ?? null;
-  // The same said again, also after the round: a retry whose reply was lost.
+  // A repeated answer, even after the round: the client lost the reply and retried.
   if (given?.verdict === 'missing') return { refused: 'too_late' };
   if (given !== null) return given.option === event.option ? { state } : { refused: 'already_answered' };
   if (state.phase === 'over') return { refused: 'battle_over' };
@@ -193,9 +193,9 @@ const answer = (setup: BattleSetup, state: BattleState, event: AnswerEvent, now:
 };
 
 /**
- * Time until the servers went away counts; all that was to come moves by the gap, and every socket is gone. Nothing
- * moves further than its whole time from now: an outage that is told twice gives nobody more than that. Below zero the
- * gap is that of a clock that was set back, and all moves back with it.
+ * The time until the servers went away counts. Every later instant moves by the gap, and every socket is gone. Nothing
+ * moves further than its whole time from now, so an outage that is reported twice gives nobody more. A gap below zero
+ * means that the clock was set back: every instant moves back with it.
  */
 const outage = (
   setup: BattleSetup,
@@ -204,11 +204,11 @@ const outage = (
   now: number,
 ): BattleState => {
   const gone = now - gapMs;
-  // A clock that was set back was away for an unknown time: all that may have been seen was.
+  // A clock that was set back hides how long it was away: assume that players saw what they may have seen.
   const shown = gapMs < 0 ? shownMs : Math.min(gapMs, shownMs);
   const state = projectAt(setup, passTime(setup, before, gone), gone + Math.max(0, shown));
   if (state.phase === 'over') return state;
-  // Whom the outage kept from coming pays nothing for it.
+  // A player whom the outage kept from connecting is not charged for it.
   if (isAwaited(setup, state)) return endBattle(state, 'aborted', now);
   const moved = (at: number | null, wholeMs: number) => {
     if (at === null) return null;

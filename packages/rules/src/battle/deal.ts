@@ -2,11 +2,11 @@
 import { type Dice, shuffle } from '../dice.ts';
 import { DIFFICULTIES, type Difficulty } from '../question/question.ts';
 
-/** How far a question may stray from its place: neighbours in difficulty change places often, others rarely. */
+/** How far a question may move from its position: neighbours in difficulty swap often, others rarely. */
 const STRAY = 1.6;
 const STEPS = 1_000;
 
-/** So many of the questions, from every difficulty in turn while it has some, the easier rather first. */
+/** Picks `count` questions, one difficulty after the other while it has some, starting with the easier. */
 export const easyFirst = <T extends { readonly difficulty: Difficulty }>(
   dice: Dice,
   questions: readonly T[],

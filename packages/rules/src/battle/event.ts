@@ -1,11 +1,11 @@
-/** What can happen to a battle, and the ways the rules say no. Seats are numbered from 0. */
+/** The events of a battle and the refusals of the rules. Seats are numbered from 0. */
 import type { BattleState, Connection } from './state.ts';
 
 export type BattleEvent =
-  /** Sits down in the lobby. */
+  /** Takes a seat in the lobby. */
   | { readonly type: 'join'; readonly playerId: number }
   | { readonly type: 'ready'; readonly seat: number; readonly isReady: boolean }
-  /** The owner (or, for want of coins, the start) takes somebody out of the lobby. */
+  /** The owner removes a player from the lobby, or the start removes one who is short of coins. */
   | { readonly type: 'remove'; readonly seat: number; readonly isForCoins?: boolean }
   /** The owner closes the lobby. */
   | { readonly type: 'delete' }
@@ -15,7 +15,7 @@ export type BattleEvent =
   | { readonly type: 'connect'; readonly seat: number; readonly connection: Connection }
   /** This socket is gone; nothing when another one plays the seat. */
   | { readonly type: 'drop'; readonly seat: number; readonly connection: Connection }
-  /** `option` is a stored position; `lineMs` what was measured of the player's line, unbounded. */
+  /** `option` is a stored position; `lineMs` is the measured delay of the player's connection, unbounded. */
   | {
       readonly type: 'answer';
       readonly seat: number;
@@ -23,16 +23,16 @@ export type BattleEvent =
       readonly option: number;
       readonly lineMs: number;
     }
-  /** Gets up for good: in the lobby the seat is free again; the owner's leaving deletes the room. */
+  /** Leaves for good. In the lobby the seat becomes free; if the owner leaves, the room is deleted. */
   | { readonly type: 'leave'; readonly seat: number }
-  /** Something on the server made going on impossible: every fee goes back. */
+  /** A fault of the server ends the battle: every fee goes back. */
   | { readonly type: 'abort' }
   | { readonly type: 'tick' }
   /**
-   * All servers were away until now for `gapMs`, or the clock was moved by it: that time does not count (below zero it
-   * was set back, and all moves back), and everyone has to connect again, except
-   * seats whose sockets outlived it (`kept`): the server only stood still. A round that was to open within the first
-   * `shownMs` of it may have been seen open, and is.
+   * All servers were away for `gapMs` until now, or the clock jumped by it. That time does not count; below zero the clock
+   * was set back, and every instant moves back. Every player has to connect again, except those whose sockets survived
+   * (`kept`) because the server only stood still. A round due within the first `shownMs` of the gap may have been seen open,
+   * so it opens.
    */
   | {
       readonly type: 'outage';
@@ -57,7 +57,7 @@ export const BATTLE_REFUSALS = [
 ] as const;
 export type BattleRefusal = (typeof BATTLE_REFUSALS)[number];
 
-/** `isRepeated` marks an event that had happened already and changed nothing: acknowledge it again, store nothing. */
+/** `isRepeated` marks an event that had already happened and changed nothing: acknowledge it again, store nothing. */
 export type BattleResult =
   | { readonly state: BattleState; readonly isRepeated: boolean }
   | { readonly refused: BattleRefusal };

@@ -8,15 +8,15 @@ export const SEATS_LEAST = 2;
 export const ROUND_MS = 15_000;
 /** From the end of a round to the opening of the next: the answer is shown. */
 export const REVEAL_MS = 2_000;
-/** From the start to the first round: the hues close, everyone finds his seat. Ours. */
+/** From the start to the first round, while the opening animation runs. Ours. */
 export const STARTING_MS = 3_000;
 
-/** Who was found by matchmaking has so long to come; else the match is called off and costs nobody anything (DECISIONS 12). */
+/** How long a matched player may take to connect; then the match is called off and costs nothing (DECISIONS 12). */
 export const CONFIRM_WITHIN_MS = 10_000;
-/** From the coming of the last one to the first round, at least. */
+/** The least time from the last player's connection to the first round. */
 export const CONFIRMED_MS = 1_000;
 
-/** A round that opens later than this after its time opens then, as an event; in time it needs none. */
+/** A round that opens later than this opens by an event, at that later instant; in time it needs none. */
 export const OPENS_WITHIN_MS = 250;
 
 export const RIGHT_POINTS = 4;
@@ -26,16 +26,16 @@ export const SPEED_POINTS = [
   { withinPercent: 40, points: 1 },
 ] as const;
 
-/** What a slow line may be forgiven: an answer, and a battle together. */
+/** How much delay of a connection is subtracted at most: per answer, and per battle. */
 export const LINE_ALLOWANCE_MS = 250;
 export const LINE_ALLOWANCE_BATTLE_MS = 1_000;
 
-/** How long a lost connection may be away before the seat is left. */
+/** How long a player may be disconnected before the seat counts as left. */
 export const RETURN_WITHIN_MS = 20_000;
 /** A battle that ends by leaving before this round (from 1) has been opened moves no rating and earns no badge. */
 export const COUNTS_FROM_ROUND = 5;
 
-/** A room whose lobby nobody touched for so long is closed. */
+/** How long a lobby may be idle before its room is closed. */
 export const ROOM_IDLE_MS = 30 * 60_000;
 export const ROOM_CODE_LENGTH = 6;
 /** Letters and digits of a room code: none that looks like another (no 0 and O, no 1 and I). */
@@ -53,9 +53,9 @@ export const PAID_BATTLES_A_DAY = 20;
 /** Random wins in a row that earn quiz warrior (SPEC 9). */
 export const WARRIOR_WINS = 3;
 
-/** Preset sentences and stickers of the chat; a line is `s1`…`s14` or `k1`…`k24`. */
+/** Preset sentences and stickers of the chat; a message is `s1`…`s14` or `k1`…`k24`. */
 export const CHAT_SENTENCES = 14;
 export const CHAT_STICKERS = 24;
-/** A seat may say one line in this time; a line is shown so long over its sender. */
+/** A seat may send one chat message in this time; a message is shown this long over its sender. */
 export const CHAT_EVERY_MS = 1_000;
 export const CHAT_SHOWN_MS = 4_000;

@@ -1,5 +1,5 @@
 /**
- * A player as the rules picture one: what the bot is measured against (DECISIONS 12). Nothing is drawn from it in a game.
+ * A simulated player, to calibrate the bot (DECISIONS 12). No game uses it.
  */
 import type { Dice } from '../dice.ts';
 import type { Difficulty } from '../question/question.ts';
@@ -14,12 +14,12 @@ const THINK_MS: Readonly<Record<Difficulty, number>> = { 1: 300, 2: 600, 3: 1_00
 /** People read at different speeds, and no two questions are equally long. */
 const READ_SPREAD = 0.3;
 const THINK_SPREAD = 0.8;
-/** Whoever does not know hesitates before the guess. */
+/** A player who does not know the answer hesitates before guessing. */
 const DOUBT_MS = 1_500;
 
 export type PlayerMove = { readonly isRight: boolean; readonly afterMs: number };
 
-/** What a player of that rating does with a question. One who is not done when the clock is over has not answered. */
+/** How a player of this rating answers a question. One who takes longer than the clock has not answered. */
 export const playerMove = (
   dice: Dice,
   rating: number,

@@ -1,4 +1,4 @@
-/** What a battle came to: totals, places, and how the pot is shared (DECISIONS 6, 8). */
+/** The outcome of a battle: totals, places, and how the pot is shared (DECISIONS 6, 8). */
 
 import { COUNTS_FROM_ROUND } from './limits.ts';
 import type { BattleSetup } from './setup.ts';
@@ -7,11 +7,11 @@ import type { BattleState, Seat } from './state.ts';
 export type Tally = {
   readonly points: number;
   readonly right: number;
-  /** Answer times together, over closed rounds. */
+  /** Sum of the answer times of closed rounds. */
   readonly ms: number;
 };
 
-/** What a seat has in closed rounds. */
+/** A seat's totals over closed rounds. */
 export const tally = (state: BattleState, seat: Seat): Tally => {
   let [points, right, ms] = [0, 0, 0];
   for (const answer of seat.answers.slice(0, state.closed)) {
@@ -22,7 +22,7 @@ export const tally = (state: BattleState, seat: Seat): Tally => {
   return { points, right, ms };
 };
 
-/** How it went for one seat. `tie`: the best total of a group, shared. `none`: aborted, or never started. */
+/** The result of one seat. `tie`: shares the best total of a group. `none`: aborted, or never started. */
 export type SeatOutcome = 'win' | 'lose' | 'draw' | 'tie' | 'none';
 
 export type SeatResult = Tally & {
@@ -30,7 +30,7 @@ export type SeatResult = Tally & {
   /** From 1; equal totals of those who stayed share a place, who left comes after them. */
   readonly place: number;
   readonly hasLeft: boolean;
-  /** Coins out of the pot, the own fee among them. */
+  /** Coins from the pot, including the seat's own fee. */
   readonly coins: number;
 };
 
@@ -42,7 +42,7 @@ export type PotOutcome = {
   readonly isFull: boolean;
 };
 
-/** What a battle that is over came to. The coins of all seats are the fees of all seats, always. */
+/** The outcome of a finished battle. The coins of all seats always sum to the fees of all seats. */
 export const outcomeOf = (setup: BattleSetup, state: BattleState): PotOutcome => {
   const isFull =
     state.reason === 'finished' || (state.reason === 'left' && state.round + 1 >= COUNTS_FROM_ROUND);

@@ -1,4 +1,4 @@
-/** The receipt of a battle: what was promised before its first round, and how anyone can check it afterwards (DECISIONS 6). */
+/** The receipt of a battle: the commitment before its first round, and how anyone can check it afterwards (DECISIONS 6). */
 import { formatAnswer, optionId } from '../question/serve.ts';
 import { openLobby, openMatched, reduceBattle } from './battle.ts';
 import type { BattleEvent } from './event.ts';
@@ -20,7 +20,7 @@ const roundLine = ({ questionId, order, key, bot }: Round, index: number): strin
   return bot === undefined ? line : `${line} bot ${bot.option} after ${bot.afterMs}`;
 };
 
-/** The state in which a battle that was played began: everything else of it follows from its events. */
+/** The first state of a battle that was played; its events give every later one. */
 export const firstState = (
   { kind }: Pick<BattleSetup, 'kind'>,
   playerIds: readonly (number | null)[],
@@ -31,7 +31,7 @@ export const firstState = (
   return isRoom && ownerId !== null ? openLobby(ownerId, openedAt) : openMatched(playerIds, openedAt);
 };
 
-/** What a seat was told of one of its answers; `id` is the option's letter, null without one. */
+/** One answer as a seat saw it; `id` is the option's letter, null without one. */
 export type ToldAnswer = Pick<SeatAnswer, 'ms' | 'points' | 'verdict'> & { readonly id: string | null };
 export type ToldRound = { readonly rightId: string; readonly answers: readonly (ToldAnswer | null)[] };
 export type ToldSeat = {
@@ -53,9 +53,9 @@ export type Receipt = {
 };
 
 /**
- * What may be wrong with a receipt. `commitment`: seed and questions are not those of the promise. `log`: events are
- * missing, or the beginning is none. `replay`: the rules do not allow these events, or the battle is not over after them.
- * `rounds`, `seats`: what was told is not what the rules say.
+ * The possible faults of a receipt. `commitment`: seed and questions do not match the commitment. `log`: events are
+ * missing, or the first state is invalid. `replay`: the rules refuse these events, or the battle is not over after them.
+ * `rounds`, `seats`: what players saw is not what the rules give.
  */
 export type ReceiptFault = 'commitment' | 'log' | 'replay' | 'rounds' | 'seats';
 
@@ -92,12 +92,12 @@ const isBeginning = ({ setup, firstState: first }: Receipt): boolean => {
   );
 };
 
-/** The end that the events lead to; null when they lead to none. */
+/** The final state after the events; null when the battle does not end. */
 const replay = ({ setup, firstState: first, events }: Receipt): BattleState | null => {
   let state = first;
   for (const { event, at } of events) {
     const result = reduceBattle(setup, state, event, at);
-    // Only what changed something is in the log.
+    // The log contains only events that changed the state.
     if ('refused' in result || result.isRepeated) return null;
     state = result.state;
   }

@@ -2,7 +2,7 @@
 import { RIGHT_POINTS, ROUND_MS, SPEED_POINTS } from './limits.ts';
 import type { SeatAnswer } from './state.ts';
 
-/** What a right answer after `ms` of thinking is worth. */
+/** Points of a right answer after `ms` of thinking. */
 export const pointsFor = (ms: number): number =>
   RIGHT_POINTS +
   (SPEED_POINTS.find(({ withinPercent }) => ms * 100 <= withinPercent * ROUND_MS)?.points ?? 0);
@@ -10,5 +10,5 @@ export const pointsFor = (ms: number): number =>
 /** The most a battle of so many rounds can give (badge ultimate player). */
 export const mostPoints = (rounds: number): number => rounds * pointsFor(0);
 
-/** No answer at all: it took the whole clock. */
+/** A missing answer: its time is the whole clock. */
 export const MISSING: SeatAnswer = { option: null, ms: ROUND_MS, lineMs: 0, points: 0, verdict: 'missing' };

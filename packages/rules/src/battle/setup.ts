@@ -1,11 +1,11 @@
-/** What is fixed about a battle: its kind and terms from the beginning, its rounds from the start on. */
+/** The fixed part of a battle: kind and terms from its creation, rounds from its start. */
 import type { ServedQuestion } from '../question/question.ts';
 
 /** Random 1 v 1, two seats by code, up to four by code, against a bot. */
 export const BATTLE_KINDS = ['random', 'friend', 'group', 'bot'] as const;
 export type BattleKind = (typeof BATTLE_KINDS)[number];
 
-/** What the bot will do in a round, drawn before the battle: after so long it chooses this stored option. */
+/** The bot's move in a round, drawn before the battle: the stored option it chooses, and when. */
 export type BotMove = { readonly afterMs: number; readonly option: number };
 
 /** A round's question, dealt once for all seats: everybody sees the options in the same order. */
@@ -17,13 +17,13 @@ export type Round = ServedQuestion & {
 
 export type BattleSetup = {
   readonly kind: BattleKind;
-  /** How many may sit down: 2, in a group up to 4. */
+  /** Number of seats: 2, in a group up to 4. */
   readonly seatsMost: number;
   /** Coins that every seat pays at the start; 0 for none. */
   readonly fee: number;
-  /** How many rounds it will have. */
+  /** Number of rounds. */
   readonly questions: number;
-  /** Matches of strangers: nobody plays before everybody has come, and who stays away so long calls it off. */
+  /** Matches of strangers: how long players have to connect before the match is called off; nobody plays before. */
   readonly confirmMs?: number;
   /** Empty until the start. */
   readonly rounds: readonly Round[];

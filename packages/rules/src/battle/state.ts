@@ -7,9 +7,9 @@ export type Connection = string;
 export type SeatAnswer = {
   /** Stored position; null when nothing was chosen. */
   readonly option: number | null;
-  /** Thinking time: the server's, less the line's allowance; the whole clock when missing. */
+  /** Thinking time on the server's clock, less the allowance for delay; the whole clock when missing. */
   readonly ms: number;
-  /** What the line was forgiven. */
+  /** The delay that was subtracted. */
   readonly lineMs: number;
   readonly points: number;
   readonly verdict: 'right' | 'wrong' | 'late' | 'missing';
@@ -20,7 +20,7 @@ export type Seat = {
   readonly playerId: number | null;
   readonly isReady: boolean;
   readonly connection: Connection | null;
-  /** Since when nobody is connected; null while somebody is. */
+  /** When the last socket was lost; null while one is connected. */
   readonly awayAt: number | null;
   /** Left for good, on purpose or by staying away. */
   readonly leftAt: number | null;
@@ -43,14 +43,14 @@ export type BattleState = {
   readonly removed: readonly number[];
   /** The round being played or shown, from 0; −1 before the first. */
   readonly round: number;
-  /** How many rounds are closed: only these count, and only their answers may be known. */
+  /** Number of closed rounds: only these count, and only their answers may be shown. */
   readonly closed: number;
   readonly startedAt: number | null;
   /** Of the current round. */
   readonly openedAt: number | null;
-  /** When the shown clock is at zero; the round closes the allowance of a line later. */
+  /** When the visible clock reaches zero; the round closes later, by the allowance for delay. */
   readonly deadlineAt: number | null;
-  /** When what comes next comes by itself: the first round, the next one, or the end of an idle lobby. */
+  /** When the next phase begins by itself: the first round, the next one, or the end of an idle lobby. */
   readonly nextAt: number | null;
   readonly endedAt: number | null;
   readonly reason: EndReason | null;

@@ -1,4 +1,4 @@
-/** Time in a battle: what changes because it passes, and when. The only place that knows deadlines. */
+/** Time in a battle: what changes as it passes, and when. Only this file knows deadlines. */
 import {
   LINE_ALLOWANCE_BATTLE_MS,
   LINE_ALLOWANCE_MS,
@@ -11,10 +11,10 @@ import { MISSING, pointsFor } from './score.ts';
 import type { BattleSetup } from './setup.ts';
 import type { BattleState, EndReason, Seat, SeatAnswer } from './state.ts';
 
-/** Whether somebody (or the bot) sits here and is connected. */
+/** Whether the seat's player (or the bot) is connected and has not left. */
 export const isHere = (seat: Seat): boolean => seat.leftAt === null && seat.awayAt === null;
 
-/** Whether somebody of a match that was found has never come yet. */
+/** Whether a matched player has never connected yet. */
 export const isAwaited = ({ confirmMs }: Pick<BattleSetup, 'confirmMs'>, state: BattleState): boolean =>
   confirmMs !== undefined &&
   state.phase === 'starting' &&
@@ -37,11 +37,11 @@ export const endBattle = (state: BattleState, reason: EndReason, now: number): B
   nextAt: null,
 });
 
-/** What comes by itself: when, and what it makes of the state at the instant it is carried out. */
+/** A change that time alone causes: when, and the new state at the instant it is applied. */
 type Step = {
   readonly at: number;
   readonly change: (state: BattleState, now: number) => BattleState;
-  /** The next round opens: nothing but time is needed to know it. */
+  /** The next round opens; the clock alone tells when. */
   readonly opens?: true;
 };
 
@@ -54,13 +54,13 @@ export const nextDueAt = (setup: BattleSetup, state: BattleState): number | null
   return step?.opens === true ? nextDueAt(setup, step.change(state, step.at)) : (step?.at ?? null);
 };
 
-/** When the next round opens by itself; null when something else comes first. */
+/** When the next round opens by itself; null when another change comes first. */
 export const nextOpeningAt = (setup: BattleSetup, state: BattleState): number | null => {
   const step = nextStep(setup, state);
   return step?.opens === true ? step.at : null;
 };
 
-/** The state as it is at `now` although nobody said so: with the round open that opens by itself. */
+/** The state at `now`: with the round open that opens by itself, although no event says so. */
 export const projectAt = (setup: BattleSetup, state: BattleState, now: number): BattleState => {
   const step = nextStep(setup, state);
   return step?.opens === true && step.at <= now ? step.change(state, step.at) : state;
@@ -78,8 +78,8 @@ export const passTime = (setup: BattleSetup, state: BattleState, now: number): B
 };
 
 /**
- * The same when a tick says so: a round that only now opens, opens at `now`, so that nobody loses seconds because a server
- * was busy. Whoever ticks knows that it was not seen before.
+ * The same for a tick: a round that opens late opens at `now`, so that nobody loses seconds to a busy server. The caller
+ * knows that no player saw it open before.
  */
 export const tick = (setup: BattleSetup, state: BattleState, now: number): BattleState => {
   const step = nextStep(setup, state);
@@ -97,14 +97,14 @@ const nextStep = (setup: BattleSetup, state: BattleState): Step | null => {
   );
 };
 
-/** Seats that stay away are left; who is alone then has won, and with nobody there it is called off. */
+/** Seats that stay away count as left. The last remaining seat wins; without one the battle is called off. */
 const departures = (state: BattleState): Step[] => {
   if (state.seats.length >= SEATS_LEAST && state.seats.every(isHere)) return [];
   const seated = state.seats.filter(seat => seat.leftAt === null);
   const [last] = seated;
   const at = Number.NEGATIVE_INFINITY;
   if (last === undefined) return [{ at, change: (now_, now) => endBattle(now_, 'aborted', now) }];
-  // Whoever is away himself has to come back to win.
+  // A player who is away has to come back to win.
   if (seated.length === 1 && isHere(last))
     return [{ at, change: (now_, now) => endBattle(now_, 'left', now) }];
   return state.seats.flatMap(({ awayAt, leftAt }, place) =>
@@ -139,7 +139,7 @@ const botMoves = (setup: BattleSetup, state: BattleState): Step[] => {
   );
 };
 
-/** How the phase ends by itself: the idle lobby, the pauses, and the round whose clock is over or that nobody thinks about any more. */
+/** How a phase ends by itself: an idle lobby, a pause, or a round whose clock is over or that all have answered. */
 const phaseEnd = (setup: BattleSetup, state: BattleState): Step | null => {
   if (state.phase === 'lobby')
     return state.nextAt === null
@@ -178,7 +178,7 @@ const closeRound = (setup: BattleSetup, state: BattleState, now: number): Battle
   return { ...closed, phase: 'reveal', openedAt: null, deadlineAt: null, nextAt: now + REVEAL_MS };
 };
 
-/** Writes a seat's answer in the open round: its time is the server's less what its line is forgiven. */
+/** Stores a seat's answer in the open round. Its time is the server's, less the allowance for delay. */
 export const giveAnswer = (
   state: BattleState,
   place: number,

@@ -1,7 +1,7 @@
-/** A battle as somebody was told it, and what changed in it since, put together. */
+/** Merges a battle that a client has with a later turn. */
 import type { BattlePhase } from './state.ts';
 
-/** What is looked at of a battle on the wire; the rest of it is carried along. */
+/** The fields of a battle on the wire that matter here; the rest is copied. */
 type Told = {
   readonly phase: BattlePhase;
   readonly round: number;
@@ -10,13 +10,13 @@ type Told = {
   readonly seats: readonly object[];
 };
 
-/** Newer values; of each seat those that change; the question only where it may be new. */
+/** The newer values: of each seat those that change, and the question only if it may be new. */
 type Turn<Battle extends Told> = Pick<Battle, 'phase' | 'round' | 'reveal'> & {
   readonly seats: readonly object[];
   readonly question?: Battle['question'] | undefined;
 };
 
-/** The round whose question is on the table: the open one, or the one that is being shown. */
+/** The round on screen: the open one, or the one whose answer is shown. */
 export const shownRound = ({
   phase,
   round,
@@ -25,8 +25,8 @@ export const shownRound = ({
   phase === 'question' ? round : (reveal?.round ?? null);
 
 /**
- * The battle as it stands after a turn that is not older. Null when `battle` does not hold what the turn leaves out (its beginning
- * or the opening of the round was missed): then the whole battle has to be asked for.
+ * The battle after a turn that is not older. Null when `battle` lacks what the turn omits (the client missed the beginning
+ * or the opening of the round): then the client has to fetch the whole battle.
  */
 export const withTurn = <Battle extends Told>(battle: Battle, turn: Turn<Battle>): Battle | null => {
   const isPlayed = battle.phase !== 'lobby' && battle.phase !== 'over';

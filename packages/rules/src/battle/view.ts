@@ -12,7 +12,7 @@ export type SeatView = {
   readonly presence: 'here' | 'away' | 'left';
   /** When an absent seat is left for good; null while here, and in the lobby. */
   readonly awayUntil: number | null;
-  /** That the seat has answered the open round, but never what. */
+  /** Whether the seat has answered the open round, but not how. */
   readonly hasAnswered: boolean;
   /** Points and right answers of closed rounds. */
   readonly points: number;
@@ -34,7 +34,7 @@ export type BattleView = {
   readonly seat: number | null;
   readonly seats: readonly SeatView[];
   readonly round: number;
-  /** How many rounds were opened: their questions may be known, no others. */
+  /** Number of opened rounds: only their questions may be shown. */
   readonly opened: number;
   readonly openedAt: number | null;
   readonly deadlineAt: number | null;
@@ -46,7 +46,7 @@ export type BattleView = {
   readonly reason: EndReason | null;
 };
 
-/** The battle as the viewer in a seat sees it; null for somebody without one. What all may see is worked out once. */
+/** Returns a function from a seat (null: no seat) to what it may see of the battle. The shared part is computed once. */
 export const viewsOf = (setup: BattleSetup, state: BattleState): ((viewer: number | null) => BattleView) => {
   const shared = {
     phase: state.phase,
@@ -55,7 +55,7 @@ export const viewsOf = (setup: BattleSetup, state: BattleState): ((viewer: numbe
     opened: state.round + 1,
     openedAt: state.openedAt,
     deadlineAt: state.deadlineAt,
-    // While somebody is awaited nobody knows when it begins.
+    // While a player is awaited, the beginning is unknown.
     nextAt: isAwaited(setup, state) ? null : state.nextAt,
     reveal: revealOf(setup, state),
     reason: state.reason,
@@ -81,7 +81,7 @@ const viewSeat = (state: BattleState, seat: Seat): SeatView => {
 const ownChoice = ({ phase, seats, round }: BattleState, viewer: number | null): number | null =>
   viewer === null || phase !== 'question' ? null : (seats[viewer]?.answers[round]?.option ?? null);
 
-/** Nothing while a round is open: the one before was shown in the pause. */
+/** Null while a round is open; the one before was shown in the pause. */
 const revealOf = (setup: BattleSetup, state: BattleState): Reveal | null => {
   const round = state.closed - 1;
   const key = setup.rounds[round]?.key;

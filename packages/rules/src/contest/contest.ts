@@ -1,4 +1,4 @@
-/** What a contest's play comes to and who stands before whom (DECISIONS 7). Integers only. */
+/** Scores a play of a contest and orders its entries (DECISIONS 7). Integers only. */
 import type { TimedAnswer } from '../fair/unreal.ts';
 import { clockMs, type PlayPolicy } from '../play/policy.ts';
 import type { Verdict } from '../play/state.ts';
@@ -14,9 +14,9 @@ export type ContestResult = {
 };
 
 /**
- * Points for right answers less those for wrong and missing ones, never below 0; a contest is not passed or failed, so
- * every point counts. A question without an answer in time costs its whole clock: else leaving one out would be faster
- * than trying it.
+ * Points for right answers less those for wrong and missing ones, never below 0. A contest has no pass mark, so
+ * every point counts. A question without an answer in time costs its whole clock; otherwise skipping would be faster
+ * than trying.
  */
 export const contestResult = (policy: PlayPolicy, answers: readonly ContestAnswer[]): ContestResult => {
   const correct = answers.filter(({ verdict }) => verdict === 'right').length;
@@ -32,13 +32,13 @@ export const contestResult = (policy: PlayPolicy, answers: readonly ContestAnswe
 
 const isAnswer = (verdict: Verdict): boolean => verdict === 'right' || verdict === 'wrong';
 
-/** Answers that were given, in their order, as the test of unreal ones takes them. */
+/** The given answers in their order, as the test for unreal answers needs them. */
 export const timedAnswers = (answers: readonly ContestAnswer[]): TimedAnswer[] =>
   answers
     .filter(({ verdict }) => isAnswer(verdict))
     .map(({ verdict, seconds }) => ({ isRight: verdict === 'right', ms: Math.round(seconds * 1000) }));
 
-/** Where an entry stands: `entry` counts up in the order of starts. */
+/** What decides the place of an entry; `entry` counts up in the order of starts. */
 export type ContestPlace = {
   readonly score: number;
   readonly timeMs: number;
@@ -58,8 +58,8 @@ export const prizeOf = (prizes: readonly number[], rank: number, score: number):
   score > 0 ? (prizes[rank - 1] ?? 0) : 0;
 
 /**
- * The longest a play of so many questions can last when it is left alone: every one opens late, is heard to its end and runs
- * out. Of a pool the longest sounds count.
+ * The longest time that an abandoned play of so many questions can last: each opens late, plays its sound to the end and
+ * runs out. Of a pool the longest sounds count.
  */
 export const longestPlayMs = (
   policy: PlayPolicy,

@@ -1,11 +1,11 @@
-/** Which questions of a contest's pool a player gets: as many of each difficulty as everybody else, in an order of his own (DECISIONS 12). */
+/** Draws a player's questions from a contest's pool: as many of each difficulty as everybody, in an order of their own (DECISIONS 12). */
 import { type Dice, shuffle } from '../dice.ts';
 
 export type Drawable = { readonly difficulty: number };
 
 /**
- * How many of each difficulty every draw has: the pool's own shares, what is left over to those that were cut most, easier
- * ones first among equals. The same for all players, so that nobody gets an easier contest.
+ * How many questions of each difficulty a draw has: the pool's shares rounded down, the rest to those that lost most,
+ * the easier first among equals. It is the same for all players, so nobody gets an easier contest.
  */
 export const drawShares = (pool: readonly Drawable[], count: number): ReadonlyMap<number, number> => {
   const drawn = Math.min(count, pool.length);
@@ -37,5 +37,5 @@ export const drawQuestions = <Question extends Drawable>(
   return shuffle(dice, drawn);
 };
 
-/** How many of a pool a player gets unless it is said: a pool is at least twice the draw. */
+/** The default size of a draw: a pool is at least twice as large. */
 export const usualDraw = (pool: number): number => Math.max(1, Math.floor(pool / 2));

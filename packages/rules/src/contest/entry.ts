@@ -1,9 +1,9 @@
 /** Who may play for prizes: accounts that are old enough and have really played (DECISIONS 12). Pure. */
 
-/** What the operator asks of an account. */
+/** The operator's conditions. */
 export type EntryTerms = { readonly accountMs: number; readonly playDays: number };
 
-/** What is known of the player. */
+/** Facts about the player. */
 export type EntryFacts = { readonly createdAt: number; readonly playDays: number };
 
 /** What is missing: until when the account is too young, or how many days of play. */

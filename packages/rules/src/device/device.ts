@@ -1,4 +1,4 @@
-/** What a device calls itself, in words a person knows: browser and system from a User-Agent. Pure. */
+/** Reads browser and system from a User-Agent, as names that people know. Pure. */
 
 /** Names as their makers write them; empty when nothing known is in the text. */
 export type Device = { readonly browser: string; readonly system: string };

@@ -1,9 +1,9 @@
-/** What a sitting of an exam came to: marks, share and the sections, one for each worth of a question (DECISIONS 7). */
+/** The result of an exam sitting: marks, share, and a section for each number of marks (DECISIONS 7). */
 import type { Verdict } from '../play/state.ts';
 
 export type MarkedResult = { readonly verdict: Verdict; readonly marks: number };
 
-/** All questions of one worth together. */
+/** All questions with the same marks. */
 export type ExamSection = {
   readonly marks: number;
   readonly questions: number;
@@ -19,7 +19,7 @@ export type ExamMarks = {
   readonly wrong: number;
   /** Late ones too. */
   readonly unanswered: number;
-  /** The cheapest first. */
+  /** Sorted by marks, lowest first. */
   readonly sections: readonly ExamSection[];
 };
 

@@ -1,4 +1,4 @@
-/** Numbers of what no person can have played, and of what ties two accounts together (DECISIONS 12). */
+/** Numbers of unreal answers and of linked accounts (DECISIONS 12). */
 
 /** A median answer below this, over so many right answers, is unreal. */
 export const UNREAL_MEDIAN_MS = 1_000;
@@ -8,7 +8,7 @@ export const UNREAL_RIGHT_LEAST = 10;
 export const UNREAL_SPREAD_MS = 30;
 export const UNREAL_ROW = 20;
 
-/** Answers of a player's latest paid battles that are looked at together with those of the one that has ended. */
+/** How many answers of a player's earlier paid battles are judged together with the one that ended. */
 export const LOOK_BACK_ANSWERS = 30;
 export const LOOK_BACK_BATTLES = 8;
 

@@ -1,10 +1,10 @@
-/** Answers of one battle in the light of those before: a battle of five or ten rounds alone may say too little (DECISIONS 12). */
+/** Judges the answers of one battle together with earlier ones, because five or ten rounds may prove too little (DECISIONS 12). */
 import { LOOK_BACK_ANSWERS, UNREAL_ROW } from './limits.ts';
 import { type TimedAnswer, type UnrealReason, unreal } from './unreal.ts';
 
 /**
- * What is unreal about a battle's answers, given those of the paid battles before it, the oldest first. Only what these
- * answers take part in counts: a row that was even before was judged before.
+ * Why a battle's answers are unreal, given those of earlier paid battles, oldest first. Only findings that include an answer
+ * of this battle count; the others were judged before.
  */
 export const unrealAfter = (
   before: readonly TimedAnswer[],

@@ -1,18 +1,18 @@
 /** Whether a person can have given these answers at all: one test for contests and for paid battles (DECISIONS 12). */
 import { UNREAL_MEDIAN_MS, UNREAL_RIGHT_LEAST, UNREAL_ROW, UNREAL_SPREAD_MS } from './limits.ts';
 
-/** An answer that was given. One that never came has no time of its own: leave it out. */
+/** A given answer. Leave out missing ones, because they have no time of their own. */
 export type TimedAnswer = {
   readonly isRight: boolean;
   /** From the opening of its question to the answer. */
   readonly ms: number;
 };
 
-/** Why answers are unreal: right ones faster than anybody reads, or all as fast as each other. */
+/** Why answers are unreal: right ones come faster than anybody reads, or all take the same time. */
 export const UNREAL_REASONS = ['too_fast', 'too_even'] as const;
 export type UnrealReason = (typeof UNREAL_REASONS)[number];
 
-/** What is unreal about answers, in the order in which they were given; null when a person can have given them. */
+/** Why these answers, in the order they were given, are unreal; null when a person can have given them. */
 export const unreal = (answers: readonly TimedAnswer[]): UnrealReason | null => {
   if (isTooFast(answers.filter(({ isRight }) => isRight).map(({ ms }) => ms))) return 'too_fast';
   return isTooEven(answers.map(({ ms }) => ms)) ? 'too_even' : null;
@@ -21,7 +21,7 @@ export const unreal = (answers: readonly TimedAnswer[]): UnrealReason | null => 
 const isTooFast = (rightMs: readonly number[]): boolean =>
   rightMs.length >= UNREAL_RIGHT_LEAST && medianOf(rightMs) < UNREAL_MEDIAN_MS;
 
-/** Of two middle ones the mean. The list is not empty. */
+/** The mean of the two middle values of an even list. The list is not empty. */
 const medianOf = (all: readonly number[]): number => {
   const sorted = all.toSorted((a, b) => a - b);
   const [lower = 0, upper = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];

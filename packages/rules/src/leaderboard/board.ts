@@ -15,7 +15,7 @@ export const boardAt = (span: BoardSpan, now: number, siteZone: string): Board =
   return span === 'day' ? `day/${date}` : `month/${date.slice(0, 7)}`;
 };
 
-/** The board of the day or month before, which stands still; null for the one that never ends: of it the ranks of last night are kept. */
+/** The final board of the day or month before; null for the board of all time, whose ranks of last night are stored instead. */
 export const boardBefore = (span: BoardSpan, now: number, siteZone: string): Board | null => {
   if (span === 'ever') return null;
   const date = dateInZone(now, siteZone);
@@ -24,7 +24,7 @@ export const boardBefore = (span: BoardSpan, now: number, siteZone: string): Boa
     : `month/${addDays(`${date.slice(0, 7)}-01`, -1).slice(0, 7)}`;
 };
 
-/** When the board of an instant began, and when the next one begins; null for the one that never ends. */
+/** When the board of an instant began, and when the next one begins; null for the board of all time. */
 export const boardTimes = (
   span: BoardSpan,
   now: number,
@@ -43,7 +43,7 @@ export const boardTimes = (
 export const boardsAt = (now: number, siteZone: string): Board[] =>
   BOARD_SPANS.map(span => boardAt(span, now, siteZone));
 
-/** Where somebody stands: more score first, then who reached it first, then the older account. */
+/** What decides a place: more score, then reaching it earlier, then the older account. */
 export type Place = { readonly score: number; readonly reachedAt: number; readonly playerId: number };
 
 /** Negative when `one` stands before `other`. */

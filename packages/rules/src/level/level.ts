@@ -9,7 +9,7 @@ export const FIRST_LEVEL = 1;
 export const isLevelOpen = (level: number, passed: ReadonlySet<number>): boolean =>
   level === FIRST_LEVEL || passed.has(level) || passed.has(level - 1);
 
-/** The highest open level of a road of `levels`; a level added at its end opens at once for who passed the last. */
+/** The highest open level of a road of `levels`; a level added at its end opens at once for a player who passed the last. */
 export const highestOpenLevel = (levels: number, passed: ReadonlySet<number>): number => {
   const open = Array.from({ length: levels }, (_, index) => index + 1).filter(level =>
     isLevelOpen(level, passed),

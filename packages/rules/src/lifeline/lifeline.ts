@@ -15,7 +15,7 @@ import { HINTS_PER_QUESTION } from './limits.ts';
 import type { Lifeline } from './name.ts';
 import { pollShares } from './poll.ts';
 
-/** What decides whether a lifeline may be used. The browser knows all of it too, and enables its buttons by it. */
+/** The facts that decide whether a lifeline may be used. The browser has them too and enables its buttons by them. */
 export type LifelineMoment = {
   readonly kind: QuestionKind;
   readonly optionCount: number;
@@ -47,7 +47,7 @@ export const refuseLifeline = (
   return isPossible[lifeline] ? null : 'lifeline_not_allowed';
 };
 
-/** The question after a lifeline that was not refused. `skip` is only noted here; the play gives the verdict. */
+/** The question after an accepted lifeline. `skip` is only recorded here; the play gives the verdict. */
 export const applyLifeline = (
   policy: PlayPolicy,
   served: ServedQuestion,

@@ -15,8 +15,8 @@ export const HINTS_PER_QUESTION = 2;
 /** The poll shows the real answers of other players only when there are at least this many. */
 export const POLL_REAL_ANSWERS_LEAST = 30;
 
-/** How often the made-up crowd's favourite is the right option, in percent, by difficulty (our choice). */
+/** How often the simulated crowd's favourite is the right option, in percent, by difficulty (our choice). */
 export const POLL_CROWD_RIGHT_PERCENT = { 1: 94, 2: 86, 3: 76, 4: 66, 5: 55 } as const;
 
-/** How many of the 100 in the made-up crowd choose its favourite, by difficulty; the others choose at random (our choice). */
+/** How many of the 100 in the simulated crowd choose its favourite, by difficulty; the others choose at random (our choice). */
 export const POLL_FAVOURITE_PERCENT = { 1: 55, 2: 45, 3: 35, 4: 28, 5: 20 } as const;

@@ -1,4 +1,4 @@
-/** The audience poll: what other players answered, or a made-up crowd when too few have answered (DECISIONS 4). */
+/** The audience poll: the answers of other players, or a simulated crowd when there are too few (DECISIONS 4). */
 import { type Dice, pick } from '../dice.ts';
 import type { Difficulty } from '../question/question.ts';
 import { POLL_CROWD_RIGHT_PERCENT, POLL_FAVOURITE_PERCENT, POLL_REAL_ANSWERS_LEAST } from './limits.ts';
@@ -6,8 +6,8 @@ import { POLL_CROWD_RIGHT_PERCENT, POLL_FAVOURITE_PERCENT, POLL_REAL_ANSWERS_LEA
 const CROWD = 100;
 
 /**
- * The share of each option in whole percent, summing to 100. With fewer than 30 real answers a crowd of a hundred is
- * made up: part of it follows one favourite, mostly the right option, and the rest chooses at random.
+ * The share of each option in whole percent, summing to 100. With fewer than 30 real answers it simulates a crowd of a
+ * hundred: part of it follows one favourite, mostly the right option, and the rest chooses at random.
  */
 export const pollShares = (
   dice: Dice,

@@ -1,9 +1,9 @@
-/** Who plays whom in random battles: ratings that are close, and with waiting those less close (DECISIONS 6). */
+/** Pairs players for random battles by close ratings; waiting widens the window (DECISIONS 6). */
 
 /** Rating points between opponents at first, and how many more with each second of waiting. */
 const WINDOW = 100;
 const WIDER_A_SECOND = 40;
-/** From here on anybody will do: the promise of thirty seconds is near. */
+/** After this wait any rating will do, because the promised thirty seconds are nearly over. */
 const ANYBODY_AFTER_MS = 22_000;
 
 export type Seeker = {
@@ -12,7 +12,7 @@ export type Seeker = {
   /** Null: any. */
   readonly categoryId: number | null;
   readonly rating: number;
-  /** Of the rating: how little is known of it. */
+  /** The deviation of the rating. */
   readonly deviation: number;
   readonly sinceAt: number;
 };
@@ -25,7 +25,7 @@ export const windowAfter = (waitedMs: number): number =>
 
 /**
  * Whether two seekers may play each other: the same language, wishes that agree (any goes with every wish, and the wish
- * is played), and ratings within the window of the one who waits longer, wider by half of what is not known of them.
+ * is played), and ratings within the window of the one who waits longer, widened by half of both deviations.
  */
 export const mayMeet = (one: Seeker, other: Seeker, now: number): boolean => {
   if (one.playerId === other.playerId || one.languageId !== other.languageId) return false;
@@ -40,8 +40,8 @@ const distance = (one: Seeker, other: Seeker): number => Math.abs(one.rating - o
 export type Pair = readonly [Seeker, Seeker];
 
 /**
- * Pairs of a queue: whoever waits longest chooses first, and gets the closest rating, among equals who waits longest.
- * `isApart` names pairs that may not meet: they have lately, or their accounts are linked.
+ * Pairs of a queue. The player who waits longest chooses first and gets the closest rating, among equals the longest wait.
+ * `isApart` names pairs that may not meet, because they met lately or their accounts are linked.
  */
 export const pairUp = (
   queue: readonly Seeker[],

@@ -23,9 +23,9 @@ export const NOTIFICATION_KINDS = [
   /** What came of it, with `reason`: the team's own words. */
   'contest_cleared',
   'contest_refused',
-  /** The questions were known to him, or to an account linked to his. */
+  /** The player, or an account linked to the player's, knew the questions. */
   'contest_seen',
-  /** Nobody found it right in time. */
+  /** Nobody confirmed it in time. */
   'contest_unconfirmed',
   /** To admins. `count` of results that wait, `days` at most. */
   'contest_check',
@@ -40,7 +40,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What a player may switch off, in the order in which it is shown. Money, the team's words and an author's duty always come. */
+/** The switches of a player, in the order of the screen. Money, the team's messages and an author's exam notices always arrive. */
 export const NOTIFICATION_SWITCHES = ['badge', 'battle', 'contest', 'referral'] as const;
 export type NotificationSwitch = (typeof NOTIFICATION_SWITCHES)[number];
 
@@ -63,7 +63,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const NEWS: Pushing = { ttlSeconds: 3 * DAY, urgency: 'normal' };
 
-/** An invitation is worth nothing when its room has gone, the start of a contest little when it is half over. */
+/** An invitation is useless once its room is gone, and the start of a contest once it is half over. */
 const PUSHED: { readonly [kind in NotificationKind]: Pushing | null } = {
   admin_message: NEWS,
   /** Unlocked while one plays: the result says so. */

@@ -1,4 +1,4 @@
-/** What a push carries: few words, and when a failed one is tried again (DECISIONS 9). */
+/** Shortens the text of a push, and says when a failed one is tried again (DECISIONS 9). */
 import { bytesOf } from '../text/bytes.ts';
 import { PUSH_PAUSE_SECONDS, PUSH_TEXT, PUSH_TITLE, PUSH_TRIES_MOST } from './limits.ts';
 

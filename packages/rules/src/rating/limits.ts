@@ -2,14 +2,14 @@
 
 /** Everybody begins here. */
 export const RATING_START = 1500;
-/** How unsure a rating can be at most, and is at first. */
+/** The largest deviation, which is also the first. */
 export const DEVIATION_MOST = 350;
 export const VOLATILITY_START = 0.06;
 /** How much the volatility may change; the paper advises 0.3 to 1.2. */
 export const TAU = 0.5;
 /**
- * One battle is one result, taken at once. A rating period, after which a rating is a little less sure, is a day: from
- * a well-known 50 it takes a year of silence to about 205.
+ * One battle is one result, applied at once. A rating period, after which the deviation grows, is a day: a year without
+ * battles raises 50 to about 205.
  */
 export const RATING_PERIOD_MS = 24 * 3_600_000;
 

@@ -11,17 +11,17 @@ export type Rating = {
   readonly volatility: number;
 };
 
-/** Of somebody who has not been rated yet. */
+/** The rating of a player without rated battles. */
 export const NEW_RATING: Rating = {
   rating: RATING_START,
   deviation: DEVIATION_MOST,
   volatility: VOLATILITY_START,
 };
 
-/** How it went, from the side that is rated. */
+/** The score of the rated side. */
 export type Score = 0 | 0.5 | 1;
 
-/** One result against one opponent, as he was before it. */
+/** One result against one opponent, with the opponent's rating before it. */
 export type RatedResult = { readonly opponent: Rating; readonly score: Score };
 
 /** Points of a rating to the unit of the formulas: 400 / ln 10. */
@@ -40,13 +40,13 @@ export const idle = (rating: Rating, periods: number): Rating => ({
 const widened = (phi: number, sigma: number, periods: number): number =>
   Math.sqrt(phi ** 2 + periods * sigma ** 2);
 
-/** How little an opponent's result tells when his own rating is unsure. */
+/** Weakens a result by the deviation of the opponent's rating. */
 const weight = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);
 
 const chance = (mu: number, opponentMu: number, opponentPhi: number): number =>
   1 / (1 + Math.exp(-weight(opponentPhi) * (mu - opponentMu)));
 
-/** What share of the points somebody should get against an opponent: 0.5 between equals. */
+/** The expected score against an opponent: 0.5 between equals. */
 export const expectedScore = (own: Rating, opponent: Rating): number =>
   chance(own.rating / SCALE, opponent.rating / SCALE, opponent.deviation / SCALE);
 
@@ -73,7 +73,7 @@ export const rateResults = (own: Rating, results: readonly RatedResult[], period
   };
 };
 
-/** How near the search for the volatility comes. */
+/** Precision of the search for the volatility. */
 const EPSILON = 0.000_001;
 
 /** Step 5: the zero of f between two bounds, by the Illinois variant of false position. */
@@ -107,7 +107,7 @@ const below = (f: (x: number) => number, start: number): number => {
 /** A rating with the instant of its last battle; null before the first. */
 export type DatedRating = Rating & { readonly ratedAt: number | null };
 
-/** Both ratings after a battle; `score` is that of the first. Each is taken as unsure as it is by now. */
+/** Both ratings after a battle; `score` is that of the first. Both deviations grow until now first. */
 export const rateBattle = (
   [one, other]: readonly [DatedRating, DatedRating],
   score: Score,

@@ -7,7 +7,7 @@ export const RETENTION_DAYS = {
   addresses: 90,
   /** Log files; the operator's system keeps them. */
   logs: 30,
-  /** Letters and text messages with what is left of them. */
+  /** Mails and text messages. */
   outbox: 7,
 } as const;
 
@@ -20,5 +20,5 @@ export const RETENTION_PLACES: Readonly<Record<string, number>> = Object.fromEnt
 
 const DAY_MS = 86_400_000;
 
-/** What is older is deleted. */
+/** Everything older is deleted. */
 export const keptSince = (what: Retained, now: number): number => now - RETENTION_DAYS[what] * DAY_MS;

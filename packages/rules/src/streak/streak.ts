@@ -21,7 +21,7 @@ export const advanceStreak = (streak: Streak, today: string): Streak => {
   return { days, longestDays: Math.max(streak.longestDays, days), lastOn: today };
 };
 
-/** The days to show today: a streak lives through the day after its last date, then it is 0. */
+/** The streak to show today: it survives the day after its last date, then it is 0. */
 export const streakDays = (streak: Streak, today: string): number =>
   streak.lastOn !== null && streak.lastOn >= addDays(today, -1) ? streak.days : 0;
 

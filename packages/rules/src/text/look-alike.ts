@@ -1,4 +1,4 @@
-/** Signs that are taken for Latin letters, and names that cannot be told apart (DECISIONS 2). Pure. */
+/** Finds names that look alike: characters that resemble Latin letters (DECISIONS 2). Pure. */
 
 /** Letters of other alphabets and signs that are read as Latin ones. */
 export const LOOKS_LIKE: Readonly<Record<string, string>> = {

@@ -32,7 +32,7 @@ const isShort = (name: string): boolean => {
  * count them, or has characters that hide, turn or break the line.
  */
 export const cleanName = (text: string): string | null => {
-  // Before anything that takes time in proportion: spaces around a name are the only thing that may fall away.
+  // First, because the later steps take time in proportion to the length.
   if (text.length > NAME_BYTES_MOST) return null;
   const name = text
     .normalize('NFC')

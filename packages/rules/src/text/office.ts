@@ -1,4 +1,4 @@
-/** Names that speak for the site (DECISIONS 2). Pure. */
+/** Refuses names that sound like staff of the site (DECISIONS 2). Pure. */
 import { skeleton } from './look-alike.ts';
 
 /** Offices of the site: a name with one of these words speaks for the site. */

@@ -1,6 +1,6 @@
-/** Which purse a gain may go to (DECISIONS 12): every settlement asks here. */
+/** Decides the purse of a gain (DECISIONS 12); every settlement uses it. */
 
-/** What a gain rests on. */
+/** The facts that decide the purse. */
 export type GainFacts = {
   /** One of its questions is public: anybody can know the answer beforehand. */
   readonly hasPublicQuestion: boolean;
@@ -8,9 +8,9 @@ export type GainFacts = {
   readonly publicEarns: boolean;
 };
 
-/** Whether what is gained may be won coins; else it is bonus. Fees that come back are no gain and keep their kind. */
+/** Whether a gain may be won coins; otherwise it is bonus. Returned fees are no gain and keep their kind. */
 export const mayEarnWon = ({ hasPublicQuestion, publicEarns }: GainFacts): boolean =>
   publicEarns || !hasPublicQuestion;
 
-/** How many more won coins a day holds; `netToday` is below 0 for who has lost more of them than gained. */
+/** How many more won coins the day allows; `netToday` is below 0 for a player who lost more than was gained. */
 export const wonLeftOf = (capPerDay: number, netToday: number): number => Math.max(0, capPerDay - netToday);

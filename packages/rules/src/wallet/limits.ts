@@ -2,7 +2,7 @@
 
 /** Solo modes pay into the won purse up to this many coins a day; the rest becomes bonus. */
 export const SOLO_WON_COINS_PER_DAY = 30;
-/** Random battles add up to this many coins a day to the won purse, what they took of it counted off; the rest becomes bonus. */
+/** Random battles add at most this many coins net a day to the won purse; the rest becomes bonus. */
 export const BATTLE_WON_COINS_PER_DAY = 30;
 
 export const WELCOME_COINS = 10;
@@ -12,7 +12,7 @@ export const REFERRAL_OWN_COINS = 100;
 export const REFERRAL_PASSED_DAYS = 3;
 export const REFERRALS_A_MONTH = 10;
 
-/** Looking at the answers of a play that did not reveal them (DECISIONS 4). */
+/** Price of the review of a play that did not reveal its answers (DECISIONS 4). */
 export const REVIEW_COINS = 2;
 
 /** Published questions of the site's own, not public, in one quiz language, before coins become money (DECISIONS 12). */

@@ -1,4 +1,4 @@
-/** When coins may become money, and what stands in the way (DECISIONS 8). Amounts are whole coins, money whole cents. */
+/** Decides when coins may become money, and names the obstacles (DECISIONS 8). Amounts are whole coins, money is whole cents. */
 
 /** How a player is paid. */
 export const PAYOUT_METHODS = ['paypal', 'mobile_wallet', 'upi'] as const;
@@ -28,7 +28,7 @@ export type PayoutTerms = {
   readonly countries: readonly string[];
 };
 
-/** What is known about the player who asks. */
+/** Facts about the player who asks. */
 export type PayoutFacts = {
   readonly wonCoins: number;
   readonly hasEmail: boolean;
@@ -45,7 +45,7 @@ export type PayoutFacts = {
   readonly lately: readonly { readonly coins: number; readonly at: number }[];
 };
 
-/** What is in the way, with how much is missing and when it will be gone where time alone removes it. */
+/** An obstacle, with how much is missing, and when it ends if time alone removes it. */
 export type PayoutObstacle =
   | { readonly code: 'email_not_verified' | 'payout_mobile_missing' }
   | { readonly code: 'payout_age_missing' | 'payout_country_missing' | 'payout_country_refused' }
@@ -58,7 +58,7 @@ export type PayoutObstacle =
 
 export const PAYOUT_MONTH_MS = 30 * 24 * 3_600_000;
 
-/** Everything in the way of the smallest payout, in the order in which a player meets it; empty when he may ask now. */
+/** The obstacles of the smallest payout, in the order in which a player meets them; empty when the player may ask now. */
 export const payoutObstacles = (
   terms: PayoutTerms,
   facts: PayoutFacts,
@@ -113,19 +113,19 @@ const monthFreeAt = (terms: PayoutTerms, facts: PayoutFacts, coins: number): num
   return Number.POSITIVE_INFINITY;
 };
 
-/** The most that may be asked for now; 0 while anything is in the way. */
+/** The most coins that the player may redeem now; 0 while there is an obstacle. */
 export const redeemableCoins = (terms: PayoutTerms, facts: PayoutFacts, now: number): number =>
   payoutObstacles(terms, facts, now).length > 0
     ? 0
     : Math.min(facts.wonCoins, monthLeft(terms, facts), terms.budgetLeftCoins);
 
-/** Why not more than `redeemableCoins`, where won coins are left over although nothing is in the way. */
+/** The limit behind `redeemableCoins`, if won coins are left over although there is no obstacle. */
 export const payoutLimit = (terms: PayoutTerms, facts: PayoutFacts, now: number): PayoutObstacle | null => {
   const most = redeemableCoins(terms, facts, now);
   return most === 0 || most === facts.wonCoins ? null : refusePayout(terms, facts, most + 1, now);
 };
 
-/** What stands in the way of exactly so many coins; null when nothing does. Below the minimum counts as such. */
+/** The obstacle of exactly this many coins; null without one. An amount below the minimum has one. */
 export const refusePayout = (
   terms: PayoutTerms,
   facts: PayoutFacts,
@@ -146,14 +146,14 @@ export const refusePayout = (
 /** When a player has named addresses before: the newest first naming of this one, and whether there was another. */
 export type AddressPast = { readonly firstNamedAt: number | null; readonly hasOther: boolean };
 
-/** Until when nothing is paid to an address that is not the player's usual one; null when it need not rest. */
+/** Until when an address that is not the player's usual one rests; null when it need not. */
 export const restsUntil = (past: AddressPast, restMs: number, now: number): number | null => {
   if (!past.hasOther) return null;
   const until = (past.firstNamedAt ?? now) + restMs;
   return until > now ? until : null;
 };
 
-/** What coins are worth; null when it is no whole number of cents, so that nothing is lost by rounding. */
+/** The money for these coins; null when it is no whole number of cents, so that rounding loses nothing. */
 export const centsOf = (coins: number, coinsPerUnit: number): number | null => {
   const cents = (coins * 100) / coinsPerUnit;
   return Number.isSafeInteger(cents) ? cents : null;

@@ -11,7 +11,7 @@ export const splitSoloReward = (coins: number, wonToday: number, capPerDay: numb
   return { bonus: coins - won, won };
 };
 
-/** What a price takes from each purse, bonus first; or how many coins are missing. */
+/** What a price takes from each purse, bonus first, or how many coins are missing. */
 export const splitSpending = (price: number, purse: Purse): Purse | { readonly missingCoins: number } => {
   if (price > balanceOf(purse)) return { missingCoins: price - balanceOf(purse) };
   const bonus = Math.min(price, purse.bonus);

@@ -1,4 +1,4 @@
-/** Battles by call: looking, the history and its receipt, claims, and the bot (SPEC 7, DECISIONS 6). */
+/** Calls about battles: reading one, the history and its receipt, claims, and the bot (SPEC 7, DECISIONS 6). */
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
 import {

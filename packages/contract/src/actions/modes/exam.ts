@@ -6,10 +6,10 @@ import { playReply } from './play.ts';
 
 const examId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** Questions of one worth together, the cheapest first: the sections of the exam. */
+/** A section of the exam: all questions with the same marks. Sections are sorted by marks, lowest first. */
 const section = z.object({ marks: z.int(), questions: z.int() });
 
-/** What a sitting came to; marks are known at once, answers only from `review_at` on. */
+/** The result of a sitting. Marks are known at once, answers only from `review_at` on. */
 const resultFacts = {
   play_id: playId,
   attempt: z.int().describe('1, or more when an editor granted another.'),
@@ -79,7 +79,7 @@ const examResult = z
   })
   .meta({ id: 'ExamResult' });
 
-/** How a page may tell that a rule was touched. */
+/** What a page may report about the rules. */
 const PAGE_REPORTS = ['hidden', 'shown', 'offline', 'copy', 'print', 'print_screen'] as const;
 
 export const examActions = [

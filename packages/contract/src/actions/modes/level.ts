@@ -1,4 +1,4 @@
-/** The level roads of categories, and playing a level: the quizzes' calls and their multi match sisters (SPEC 7, DECISIONS 4). */
+/** The level roads of categories, and playing a level: the quizzes' calls and their multi match siblings (SPEC 7, DECISIONS 4). */
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
 import { idOrSlug, level } from '../../fields.ts';
@@ -14,7 +14,7 @@ export const levelRow = z.object({
   sides: z.int().min(0).max(3).describe('Lit sides: passed, 70 % or more, 100 %.'),
 });
 
-/** Each pair of sisters has the same fields, reply and refusals; either refuses the other's categories with `no_data`. */
+/** Both calls of a pair have the same fields, reply and refusals; each refuses the other's categories with `no_data`. */
 const road = {
   feature: 'level',
   who: 'player',

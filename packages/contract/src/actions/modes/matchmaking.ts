@@ -1,4 +1,4 @@
-/** Random battles by call (SPEC 7); the queue itself is stood in over the socket (DECISIONS 6). */
+/** Random battles by call (SPEC 7); players wait in the queue over the socket (DECISIONS 6). */
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
 import { battleId, battleQuestion } from '../../battle/battle-reply.ts';

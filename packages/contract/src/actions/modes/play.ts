@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { defineAction } from '../../action.ts';
 import { coins, instant, playId, questionId } from '../../fields.ts';
 
-/** A word to guess: its places and the letters to choose from, never the word before it is solved. */
+/** A word to guess: its slots and the letters to choose from, but not the word before it is solved. */
 const wordSlots = z.object({
   slots: z
     .array(z.object({ letter: z.string().nullable(), is_sign: z.boolean() }))
@@ -18,7 +18,7 @@ const wordSlots = z.object({
 
 const option = z.object({ id: z.string(), text: z.string() });
 
-/** One question as it lies on the table: never with its answer before the verdict. */
+/** One question of a play; it contains no answer before the verdict. */
 const playQuestion = z
   .object({
     question_id: questionId,
@@ -56,7 +56,7 @@ const playQuestion = z
   })
   .meta({ id: 'PlayQuestion' });
 
-/** What a play was worth, told once and the same on every look. */
+/** The outcome of a play; the same in every reply. */
 export const playOutcome = z
   .object({
     correct: z.int(),

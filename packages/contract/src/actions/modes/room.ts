@@ -1,4 +1,4 @@
-/** Rooms of friend and group battles: made, joined by code, invited to, played again (SPEC 7, DECISIONS 6). */
+/** Rooms of friend and group battles: create, join by code, invite, rematch (SPEC 7, DECISIONS 6). */
 import { ROOM_FEE_MOST } from '@trivium/rules/battle/limits';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';

@@ -1,10 +1,10 @@
-/** What a way to play is, before it is begun: for the hub and for the page each mode begins with (ALIVE 4). */
+/** Describes modes before a play starts: for the hub and for the start page of each mode (ALIVE 4). */
 import { modesOf } from '@trivium/rules/play/mode-row';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
 import { coins, idOrSlug, instant, playId } from '../../fields.ts';
 
-/** Modes that are played alone and have a page of their own before the first question. */
+/** Solo modes with a start page of their own. */
 const START_MODES = modesOf('level', 'set', 'passage', 'date', 'own_choice');
 
 const round = z

@@ -9,13 +9,13 @@ const uid = z.string().min(1).max(128).describe('Subject of the ID token that co
 
 const deviceId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** What is agreed to; each is recorded with its time (DECISIONS 12). */
+/** What a player agrees to; each is stored with its time (DECISIONS 12). */
 const consent = {
   terms_version: z.string().max(40).optional().describe('The setting `terms_version`, as it was shown.'),
   age: z.int().min(0).max(120).optional().describe('Years that the caller confirms to have at least.'),
 };
 
-/** What a download holds, a list each; in this order. */
+/** The sections of a data export, in this order; each is a list. */
 export const OWN_SECTIONS = [
   'profile',
   'sign_in',

@@ -1,4 +1,4 @@
-/** Proving who one is to the embedded identity provider; each way ends in an ID token for `user_signup` (DECISIONS 2). */
+/** Sign-in at the embedded identity provider; each method ends with an ID token for `user_signup` (DECISIONS 2). */
 import { NAME_BYTES_MOST } from '@trivium/rules/text/limits';
 import { z } from 'zod';
 import { defineVisitorCall, redirect } from '../../visitor-call.ts';
@@ -10,10 +10,10 @@ const password = z.string().max(512);
 const token = z.string().min(20).max(100).describe('From the link of the letter.');
 const mobile = z.string().max(32).describe('With `+` and country code.');
 const code = z.string().regex(/^\d{6}$/);
-/** Anybody may write an address: its reader judges what stands there. */
+/** Anybody may send any address; the handler validates it. */
 const inAddress = z.unknown().optional().meta({ type: 'string' });
 
-/** Nothing tells whether such a person exists: codes and links are only in letters. */
+/** The reply does not reveal whether such a person exists; codes and links are only in letters. */
 const sent = z.object({ sent: z.literal(true) });
 const proven = z.object({ id_token: z.string().describe('Ten minutes valid.') });
 

@@ -1,4 +1,4 @@
-/** Notifications: the list, what was read, what is switched off (SPEC 7, DECISIONS 9). */
+/** Notifications: the list, read marks, switches (SPEC 7, DECISIONS 9). */
 import { NOTIFICATION_KINDS, NOTIFICATION_SWITCHES } from '@trivium/rules/notification/kind';
 import { PUSH_ENDPOINT_MOST } from '@trivium/rules/notification/limits';
 import { z } from 'zod';

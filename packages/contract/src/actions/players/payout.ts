@@ -1,4 +1,4 @@
-/** Payouts: what may be redeemed, asking for it, taking it back, and what staff decide (SPEC 7, DECISIONS 8). */
+/** Payouts: terms, request, cancellation, and the decision of staff (SPEC 7, DECISIONS 8). */
 import { PAYOUT_METHODS } from '@trivium/rules/wallet/payout';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';

@@ -6,7 +6,7 @@ import { done, instant, uploadedFile } from '../../fields.ts';
 
 const code = z.string().regex(/^\d{6}$/);
 
-/** A player as that player alone sees it. */
+/** A player's own record, which nobody else sees. */
 export const playerReply = z
   .object({
     player_id: z.int(),

@@ -1,4 +1,4 @@
-/** What the site is like: texts, numbers, looks (DECISIONS 11). */
+/** The site's public settings: texts, numbers, theme (DECISIONS 11). */
 import { PAGE_NAMES } from '@trivium/rules/site/path';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';

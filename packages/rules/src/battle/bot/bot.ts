@@ -14,19 +14,19 @@ export const BOT_RATINGS: Readonly<Record<BotStrength, number>> = { easy: 1200, 
 const MIDDLE_QUESTION_RATING = 1500;
 const DIFFICULTY_STEP = 150;
 const MIDDLE_DIFFICULTY = 3;
-/** So many points more are ten times the odds, as in Elo's and Glickman's scale. */
+/** This many points more mean ten times the odds, as on the scales of Elo and Glickman. */
 const TENFOLD = 400;
 
-/** Its thinking: nobody reads a question in less; never so late that a busy server could call it late. */
+/** Bounds of its thinking time: nobody reads a question faster, and a busy server must not count it as late. */
 export const BOT_LEAST_MS = 1_500;
 export const BOT_MOST_MS = ROUND_MS - 500;
 /** Half the thinking after the least time is shorter than this, by difficulty from 1 to 5: so that it is even (even.test.ts). */
 const HALF_MS: Readonly<Record<Difficulty, number>> = { 1: 3_950, 2: 4_300, 3: 4_700, 4: 5_200, 5: 5_750 };
 /** Width of the log-normal distribution: a third of all times is more than 1.5 times off. */
 const SPREAD = 0.4;
-/** Whoever does not know hesitates. */
+/** A player who does not know the answer hesitates. */
 const GUESSING = 1.3;
-/** Now and then it is lost in thought. */
+/** Sometimes it thinks much longer. */
 const SLOW_PERCENT = 8;
 const SLOW = 1.9;
 
@@ -78,7 +78,7 @@ const thinkingMs = (dice: Dice, halfMs: number): number => {
   const slow = dice.nextInt(100) < SLOW_PERCENT ? SLOW : 1;
   const ms = Math.round(BOT_LEAST_MS + halfMs * slow * Math.exp(SPREAD * bell(dice)));
   if (ms <= BOT_MOST_MS) return ms;
-  // The far end of the bell: somewhere in the last seconds, never at one telling instant.
+  // Times beyond the end are spread over the last seconds, so that no single instant gives the bot away.
   return BOT_MOST_MS - dice.nextInt(4_000);
 };
 
