@@ -106,7 +106,7 @@ const faultsAfter = async (...statements: string[]): Promise<string[]> => {
     .execute(async tx => {
       for (const text of statements) await sql.raw(text).execute(tx);
       const findings = await checkLedger(tx);
-      faults = findings.filter(each => each.faults.length > 0).map(each => each.name);
+      faults = findings.filter(finding => finding.faults.length > 0).map(finding => finding.name);
       throw new Undone();
     })
     .catch((problem: unknown) => {

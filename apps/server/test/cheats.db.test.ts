@@ -234,8 +234,10 @@ describe('a play (DECISIONS 4)', () => {
     for (const look of ['quit_play', 'get_play']) {
       const { body } = await world.call(look, { play_id }, person.token);
       const { questions } = body['data'] as Play;
-      expect(questions.filter(each => each.right_answer !== null)).toHaveLength(1);
-      expect(questions.filter(each => each.note !== null && each.note !== '').length).toBeLessThan(2);
+      expect(questions.filter(question => question.right_answer !== null)).toHaveLength(1);
+      expect(
+        questions.filter(question => question.note !== null && question.note !== '').length,
+      ).toBeLessThan(2);
       expect(questions[0]?.right_answer).not.toBeNull();
     }
   });

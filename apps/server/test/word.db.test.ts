@@ -64,7 +64,7 @@ const sitDown = async (set: Record<string, unknown> = SET, person?: Person) => {
     [play.play_id],
   );
   const words = play.questions.map(
-    ({ question_id }) => row?.served.find(each => each.questionId === question_id)?.key.word ?? '',
+    ({ question_id }) => row?.served.find(dealt => dealt.questionId === question_id)?.key.word ?? '',
   );
   const on = (place: number) => ({
     play_id: play.play_id,
@@ -143,7 +143,9 @@ describe('the table', () => {
     const { play, ok } = await sitDown();
     const again = await ok('get_guess_the_word', SET);
     expect(again.play_id).toBe(play.play_id);
-    expect(again.questions.map(each => each.word)).toEqual(play.questions.map(each => each.word));
+    expect(again.questions.map(question => question.word)).toEqual(
+      play.questions.map(question => question.word),
+    );
   });
 
   it('holds Arabic words letter by letter', async () => {

@@ -52,7 +52,7 @@ const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist');
 const MAINTENANCE_TEXTS = ['maintenance.title', 'maintenance.lead', 'maintenance.staff', 'app.try_again'];
 const LANGUAGE_COOKIE = 'language';
 /** Posts in the blog's list on a page without scripts. */
-const POSTS_TOLD = 50;
+const POSTS_LISTED = 50;
 /** For a whole request: enough for 5 MB from a slow phone, but not for a body that drips for ever. */
 const REQUEST_WITHIN_MS = 120_000;
 
@@ -163,7 +163,8 @@ const servePages = async (
     languages: languages.interfaces,
     posts: blog.known,
     postBody: async slug => (await blog.post(slug))?.body ?? '',
-    postsFor: async language => (await blog.told(language, languages.default().code)).slice(0, POSTS_TOLD),
+    postsFor: async language =>
+      (await blog.teasersFor(language, languages.default().code)).slice(0, POSTS_LISTED),
     pages,
     modes: () => PLAYER_MODES.filter(mode => settings.get(`${mode}_enabled`)),
   });

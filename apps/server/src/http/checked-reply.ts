@@ -35,11 +35,11 @@ async function* checkedPieces(action: Declared, { pieces }: Streamed): AsyncIter
   checkData(action, JSON.parse(all));
 }
 
-function checkData(action: Declared, told: unknown): void {
-  const declared = action.reply.safeParse(told);
+function checkData(action: Declared, data: unknown): void {
+  const declared = action.reply.safeParse(data);
   if (!declared.success)
     throw new Error(`${action.name} replied against its contract: ${declared.error.message}`);
-  if (!isDeepStrictEqual(declared.data, told))
+  if (!isDeepStrictEqual(declared.data, data))
     throw new Error(`${action.name} replied more than it declares`);
 }
 

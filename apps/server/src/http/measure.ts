@@ -18,8 +18,8 @@ export function measureCalls(scope: FastifyInstance, context: AppContext): void 
 function measure(context: AppContext, request: FastifyRequest, reply: FastifyReply): void {
   const action = request.routeOptions.url?.slice('/api/'.length) ?? '';
   const refused = reply.getHeader('x-outcome') === 'refused';
-  const told = reply.statusCode !== 200 ? 'failed' : refused ? 'refused' : 'ok';
-  const outcome = reply.raw.writableFinished ? told : 'aborted';
+  const replied = reply.statusCode !== 200 ? 'failed' : refused ? 'refused' : 'ok';
+  const outcome = reply.raw.writableFinished ? replied : 'aborted';
   const ms = Math.round(reply.elapsedTime);
   context.metrics.http.observe({ action, outcome }, ms / 1000);
   if (ms > SLOW_MS) context.log.warn({ action, outcome, ms, request: request.id }, 'a call was slow');

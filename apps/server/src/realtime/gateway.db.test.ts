@@ -125,7 +125,7 @@ describe('floods', () => {
     const { tab: first, token } = await aFighter(world, address);
     const tabs = [first, await openTab(address, token), await openTab(address, token)];
     const replies = await Promise.all(
-      tabs.flatMap(each => Array.from({ length: 38 }, () => each.askRaw('leave', { battle_id: ID }))),
+      tabs.flatMap(tab => Array.from({ length: 38 }, () => tab.askRaw('leave', { battle_id: ID }))),
     );
     const codes = replies.map(reply => (reply.ok ? 'ok' : reply.code));
     expect(codes.filter(code => code === 'too_many_calls').length).toBeGreaterThanOrEqual(10);

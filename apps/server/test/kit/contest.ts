@@ -107,7 +107,7 @@ export async function keyOf(
   const [row] = await world.sql<{
     served: { questionId: number; order: number[]; key: { option: number } }[];
   }>('select served from play where id = $1', [playId]);
-  const served = row?.served.find(each => each.questionId === questionId);
+  const served = row?.served.find(dealt => dealt.questionId === questionId);
   const shown = served?.order.indexOf(served.key.option) ?? 0;
   return { right: 'abcde'.charAt(shown), wrong: 'abcde'.charAt(shown === 0 ? 1 : 0) };
 }

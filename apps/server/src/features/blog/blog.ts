@@ -7,7 +7,7 @@ type Deps = Pick<AppContext, 'db' | 'clock'>;
 /** Maximum age of cached posts for pages outside the calls. */
 const KNOWN_MS = 30_000;
 /** The newest posts that crawlers are told of; a sitemap may hold 50,000 addresses. */
-const TOLD_MOST = 5_000;
+const KNOWN_MOST = 5_000;
 
 export type Blog = {
   /** A page of the list in a language, or in the default one while the language has no posts. */
@@ -19,13 +19,13 @@ export type Blog = {
   /** Every published post by its slug, newest first; up to 30 s old. */
   known(): Promise<ReadonlyMap<string, TeaserRow>>;
   /** The posts of a language, or of the default one while it has none; up to 30 s old. */
-  told(language: string, fallback: string): Promise<readonly TeaserRow[]>;
+  teasersFor(language: string, fallback: string): Promise<readonly TeaserRow[]>;
 };
 
 export const createBlog = ({ db, clock }: Deps): Blog => {
   let kept: { at: number; posts: Promise<ReadonlyMap<string, TeaserRow>> } | undefined;
   const read = async (now: number): Promise<ReadonlyMap<string, TeaserRow>> => {
-    const rows = await readTeasers(db, { language: null, offset: 0, limit: TOLD_MOST, now: new Date(now) });
+    const rows = await readTeasers(db, { language: null, offset: 0, limit: KNOWN_MOST, now: new Date(now) });
     return new Map(rows.map(row => [row.slug, row]));
   };
   const known = (): Promise<ReadonlyMap<string, TeaserRow>> => {
@@ -49,7 +49,7 @@ export const createBlog = ({ db, clock }: Deps): Blog => {
     },
     post: slug => readPost(db, slug, new Date(clock.now())),
     known,
-    told: async (language, fallback) => {
+    teasersFor: async (language, fallback) => {
       const posts = [...(await known()).values()];
       const own = posts.filter(post => post.language === language);
       return own.length > 0 ? own : posts.filter(post => post.language === fallback);

@@ -41,7 +41,7 @@ const someone = async () => {
   const played = async (action: string, fields: Record<string, unknown>) => {
     const { play_id, questions } = await doors.ok(action, fields);
     await doors.ok('finish_play', { play_id });
-    return questions.map(each => each.question_id);
+    return questions.map(question => question.question_id);
   };
   const quiz = await played('get_questions_by_level', QUIZ);
   const words = await played('get_guess_the_word', WORDS);
@@ -59,7 +59,7 @@ const keysOf = async (playId: string) => {
     served: { questionId: number; order: number[]; key: { option?: number; word?: string } }[];
   }>('select served from play where id = $1', [playId]);
   return (questionId: number): string => {
-    const served = row?.served.find(each => each.questionId === questionId);
+    const served = row?.served.find(dealt => dealt.questionId === questionId);
     return served?.key.word ?? 'abcde'.charAt(served?.order.indexOf(served.key.option ?? -1) ?? 0);
   };
 };
@@ -119,7 +119,7 @@ describe('get_bookmark', () => {
     const { keep, list, quiz, words } = await someone();
     await keep(quiz[0], words[0], quiz[1]);
     const all = await list();
-    expect(all.bookmarks.map(each => each.question_id)).toEqual([quiz[1], words[0], quiz[0]]);
+    expect(all.bookmarks.map(bookmark => bookmark.question_id)).toEqual([quiz[1], words[0], quiz[0]]);
     expect(all.counts).toEqual([
       { type: 1, count: 2 },
       { type: 3, count: 1 },
@@ -173,8 +173,8 @@ describe('get_bookmark_questions', () => {
       lifelines: [],
       feedback: 3,
     });
-    expect(play.questions.map(each => each.question_id)).toEqual([words[0], quiz[0]]);
-    expect(play.questions.map(each => each.right_answer)).toEqual([null, null]);
+    expect(play.questions.map(question => question.question_id)).toEqual([words[0], quiz[0]]);
+    expect(play.questions.map(question => question.right_answer)).toEqual([null, null]);
     const { play_id } = play;
     const keyFor = await keysOf(play_id);
     expect(await no('use_lifeline', { play_id, question_id: words[0], lifeline: 'hint' })).toBe(
@@ -185,7 +185,9 @@ describe('get_bookmark_questions', () => {
       await ok('open_question', { play_id, question_id });
       world.clock.advance(HOUR_MS);
       last = await ok('submit_answer', { play_id, question_id, answer: keyFor(question_id) });
-      expect(last.questions.find(each => each.question_id === question_id)?.right_answer).not.toBeNull();
+      expect(
+        last.questions.find(question => question.question_id === question_id)?.right_answer,
+      ).not.toBeNull();
     }
     expect(last.outcome).toMatchObject({ correct: 2, percent: 100, coins: 0, score: 0 });
     expect(await ok('get_user_coin_score')).toMatchObject(before);
@@ -218,7 +220,7 @@ describe('get_bookmark_questions', () => {
     await world.sql('update question set is_active = false where id = $1', [gone]);
     await world.sql(`update category set is_premium = true, price = 5 where slug = 'words-of-nature'`);
     const play = await ok('get_bookmark_questions');
-    expect(play.questions.map(each => each.question_id)).toEqual([left]);
+    expect(play.questions.map(question => question.question_id)).toEqual([left]);
     expect(await no('get_bookmark_questions', { type: 3 })).toBe('no_questions');
     await ok('quit_play', { play_id: play.play_id });
     await world.sql(
@@ -237,7 +239,7 @@ describe('get_bookmark_questions', () => {
   it('tells no answer of a play that is running: its questions come when it has told them itself', async () => {
     const { keep, ok, no } = await someone();
     const words = await ok('get_guess_the_word', WORDS);
-    const [first, second] = words.questions.map(each => each.question_id);
+    const [first, second] = words.questions.map(question => question.question_id);
     await keep(first);
     // A bookmark shows the words of its question: they wait for its opening (DECISIONS 12).
     expect(await no('set_bookmark', { question_id: second, status: 1 })).toBe('not_served');
@@ -246,7 +248,7 @@ describe('get_bookmark_questions', () => {
     await ok('open_question', { play_id: words.play_id, question_id: second });
     await keep(second);
     const told = await ok('get_bookmark_questions');
-    expect(told.questions.map(each => each.question_id)).toEqual([first]);
+    expect(told.questions.map(question => question.question_id)).toEqual([first]);
     await ok('quit_play', { play_id: told.play_id });
     await ok('finish_play', { play_id: words.play_id });
     expect((await ok('get_bookmark_questions')).questions).toHaveLength(2);

@@ -230,9 +230,9 @@ describe('playing (DECISIONS 4, 7)', () => {
     const contest = await aContest(world, { endsIn: HOUR });
     const play = await answerAll(world, person, await enter(person, contest), 2);
     const hidden = (seen: Play) =>
-      expect(seen.questions.map(each => [each.verdict, each.right_answer, each.note])).toEqual(
-        play.questions.map(() => ['hidden', null, null]),
-      );
+      expect(
+        seen.questions.map(question => [question.verdict, question.right_answer, question.note]),
+      ).toEqual(play.questions.map(() => ['hidden', null, null]));
     hidden(play);
     expect(await no('review_play', { play_id: play.play_id }, person.token)).toBe('review_hidden');
     world.clock.advance(HOUR - 7 * SECOND);
@@ -250,8 +250,10 @@ describe('playing (DECISIONS 4, 7)', () => {
     await closeContests(world);
     const before = await coinsOf(person);
     const review = await ok('review_play', { play_id: play.play_id }, person.token);
-    expect(review.questions.map(each => each.verdict)).toEqual(['right', 'right', 'wrong']);
-    expect(review.questions.every(each => each.right_answer !== null && each.note !== null)).toBe(true);
+    expect(review.questions.map(question => question.verdict)).toEqual(['right', 'right', 'wrong']);
+    expect(review.questions.every(question => question.right_answer !== null && question.note !== null)).toBe(
+      true,
+    );
     expect(await coinsOf(person)).toBe(before);
   });
 
@@ -359,7 +361,7 @@ describe('the leaderboard of a contest (DECISIONS 7)', () => {
     const contest = await aContest(world);
     const counted = async () => {
       const metric = await world.context.metrics.claimsRefused.get();
-      return metric.values.find(each => each.labels['action'] === 'set_contest_leaderboard')?.value ?? 0;
+      return metric.values.find(value => value.labels['action'] === 'set_contest_leaderboard')?.value ?? 0;
     };
     const claim = (fields: Record<string, unknown>) =>
       ok<Reply<'set_contest_leaderboard'>>(
@@ -403,12 +405,12 @@ describe('reserved questions (DECISIONS 4)', () => {
     const served = async () => {
       const person = await aPlayer(world);
       const play = await ok('get_questions_by_level', { category: 'clear-thinking', level: 1 }, person.token);
-      return play.questions.map(each => each.question_id).filter(id => ids.includes(id));
+      return play.questions.map(question => question.question_id).filter(id => ids.includes(id));
     };
     expect(await served()).toEqual([]);
     const samples = await world.call('get_sample_quiz');
     const sample = samples.body['data'] as Play;
-    expect(sample.questions.map(each => each.question_id).filter(id => ids.includes(id))).toEqual([]);
+    expect(sample.questions.map(question => question.question_id).filter(id => ids.includes(id))).toEqual([]);
     world.clock.advance(2 * HOUR);
     expect(await served()).toHaveLength(3);
     await world.app.rooms.settings.set('logical_quiz_questions', 10, null);

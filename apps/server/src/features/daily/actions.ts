@@ -15,12 +15,12 @@ export function dailyActions(
   return {
     get_daily_quiz: async (call, { timezone, gmt_format }) => {
       const { playerId, extraTime } = call.signedIn;
-      const start = { playerId, extraTime, told: { timezone, gmt_format }, now: call.now };
+      const start = { playerId, extraTime, device: { timezone, gmt_format }, now: call.now };
       return deps.show(call, await startDaily(context, deps, { ...start, languageId: languageOf(call) }));
     },
     get_daily_dashboard: async (call, { timezone, gmt_format, month }) => {
       const { playerId } = call.signedIn;
-      const wish = { playerId, told: { timezone, gmt_format }, month, now: call.now };
+      const wish = { playerId, device: { timezone, gmt_format }, month, now: call.now };
       return dashboardOf(context, deps, { ...wish, languageId: languageOf(call) });
     },
   };

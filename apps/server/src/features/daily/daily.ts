@@ -18,12 +18,12 @@ import * as store from './store.ts';
 export type DailyDeps = { readonly plays: Plays; readonly settings: Settings };
 
 /** The time zone as a device reports it. */
-export type ToldZone = { readonly timezone?: string | undefined; readonly gmt_format?: string | undefined };
+export type DeviceZone = { readonly timezone?: string | undefined; readonly gmt_format?: string | undefined };
 
 const wrong = (field: string) => new Failure(400, 'bad_payload', { fields: [field] });
 
 /** The zone that a device reports: its IANA name, else its offset; null when it reports none. Refuses a zone that no clock has. */
-function readZone({ timezone, gmt_format }: ToldZone): string | null {
+function readZone({ timezone, gmt_format }: DeviceZone): string | null {
   const offset = gmt_format === undefined ? null : readOffset(gmt_format);
   if (gmt_format !== undefined && offset === null) throw wrong('gmt_format');
   const zone = timezone === undefined ? null : readTimeZone(timezone);
@@ -33,8 +33,8 @@ function readZone({ timezone, gmt_format }: ToldZone): string | null {
 }
 
 /** The zone of the player: the device's, if it may replace the stored one. */
-export async function zoneOf(db: Db, playerId: number, told: ToldZone, now: number): Promise<string> {
-  const zone = readZone(told);
+export async function zoneOf(db: Db, playerId: number, device: DeviceZone, now: number): Promise<string> {
+  const zone = readZone(device);
   if (zone !== null) return reportZone(db, playerId, zone, now);
   return (await readPlayer(db, playerId))?.time_zone ?? 'UTC';
 }
@@ -86,7 +86,7 @@ export type DailyStart = {
   readonly playerId: number;
   readonly extraTime: PlayPolicy['extraTime'];
   readonly languageId: number;
-  readonly told: ToldZone;
+  readonly device: DeviceZone;
   readonly now: number;
 };
 
@@ -97,11 +97,11 @@ export type DailyStart = {
 export async function startDaily(
   context: AppContext,
   { plays, settings }: DailyDeps,
-  { playerId, extraTime, languageId, told, now }: DailyStart,
+  { playerId, extraTime, languageId, device, now }: DailyStart,
 ): Promise<PlayRow> {
   const { db } = context;
   needMode(settings, 'daily_quiz');
-  const zone = await zoneOf(db, playerId, told, now);
+  const zone = await zoneOf(db, playerId, device, now);
   // Playing a date confirms the zone: its next change has to wait, whatever changed it last.
   await reportZone(db, playerId, zone, now);
   const { date, state, play } = await todayOf(context, plays, playerId, zone, now);

@@ -5,7 +5,7 @@ import { dateBeginsAt } from '@trivium/rules/streak/zone';
 import type { AppContext } from '../../platform/app-context.ts';
 import { needMode } from '../mode/mode.ts';
 import { streakOf } from '../statistics/statistics.ts';
-import { type DailyDeps, type ToldZone, todayOf, zoneOf } from './daily.ts';
+import { type DailyDeps, type DeviceZone, todayOf, zoneOf } from './daily.ts';
 import { listOf } from './list/list.ts';
 import * as store from './store.ts';
 
@@ -14,7 +14,7 @@ type Dashboard = Reply<'get_daily_dashboard'>;
 export type DashboardWish = {
   readonly playerId: number;
   readonly languageId: number;
-  readonly told: ToldZone;
+  readonly device: DeviceZone;
   /** Such as `2026-11`. */
   readonly month: string | undefined;
   readonly now: number;
@@ -23,11 +23,11 @@ export type DashboardWish = {
 export async function dashboardOf(
   context: AppContext,
   { plays, settings }: DailyDeps,
-  { playerId, languageId, told, month, now }: DashboardWish,
+  { playerId, languageId, device, month, now }: DashboardWish,
 ): Promise<Dashboard> {
   const { db } = context;
   needMode(settings, 'daily_quiz');
-  const zone = await zoneOf(db, playerId, told, now);
+  const zone = await zoneOf(db, playerId, device, now);
   const calendarDay = dateInZone(now, zone);
   const { date, state, attempt, play } = await todayOf(context, plays, playerId, zone, now);
   const shown = month ?? calendarDay.slice(0, 7);

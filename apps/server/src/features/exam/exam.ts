@@ -133,7 +133,7 @@ const isKey = ({ exam_key }: Exam, given: string): boolean => {
 /** An exam as one player sees it. */
 export type ExamForPlayer = {
   readonly exam: Exam;
-  readonly worths: readonly { readonly marks: number; readonly questions: number }[];
+  readonly sections: readonly { readonly marks: number; readonly questions: number }[];
   readonly attempt: Attempt | undefined;
   readonly result: Result | undefined;
 };
@@ -153,8 +153,8 @@ export async function listExams(
   const { playerId, now } = wanted;
   const found = wanted.list === 'taken' ? await store.readTaken(db, wanted) : await readToday(db, wanted);
   const ids = found.map(exam => exam.id);
-  const [worths, attempts] = await Promise.all([
-    store.readWorths(db, ids),
+  const [sections, attempts] = await Promise.all([
+    store.readSections(db, ids),
     attemptsUpToNow(db, plays, playerId, ids, now),
   ]);
   const results = await store.readResults(
@@ -164,7 +164,7 @@ export async function listExams(
   return {
     rows: found.map(exam => ({
       exam,
-      worths: worths.filter(worth => worth.exam_id === exam.id),
+      sections: sections.filter(({ exam_id }) => exam_id === exam.id),
       attempt: attempts.find(attempt => attempt.exam_id === exam.id),
       result: results.find(result => result.exam_id === exam.id),
     })),

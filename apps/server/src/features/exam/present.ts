@@ -8,7 +8,7 @@ type ExamReply = Reply<'get_exam_module'>['exams'][number];
 type ResultReply = Reply<'get_exam_result'>;
 
 export function presentExam(
-  { exam, worths, attempt, result }: ExamForPlayer,
+  { exam, sections, attempt, result }: ExamForPlayer,
   extraTime: PlayPolicy['extraTime'],
   now: number,
 ): ExamReply {
@@ -22,10 +22,10 @@ export function presentExam(
     starts_at: exam.starts_at.toISOString(),
     ends_at: exam.ends_at.toISOString(),
     duration_minutes: exam.duration_minutes,
-    questions: worths.reduce((sum, worth) => sum + worth.questions, 0),
-    total_marks: worths.reduce((sum, worth) => sum + worth.questions * worth.marks, 0),
+    questions: sections.reduce((sum, { questions }) => sum + questions, 0),
+    total_marks: sections.reduce((sum, { questions, marks }) => sum + questions * marks, 0),
     pass_percent: exam.pass_percent,
-    sections: worths.map(({ marks, questions }) => ({ marks, questions })),
+    sections: sections.map(({ marks, questions }) => ({ marks, questions })),
     answers_may_change: exam.may_change_answers,
     allows_extra_time: exam.allows_extra_time,
     extra_time: extraTimeOf(exam, extraTime),

@@ -103,7 +103,7 @@ export const readTaken = async (db: Db, { playerId, offset, limit }: Omit<ListAt
 };
 
 /** The marks that questions of these exams give, lowest first. */
-export const readWorths = async (db: Db, examIds: readonly number[]) => {
+export const readSections = async (db: Db, examIds: readonly number[]) => {
   const { rows } = await sql<{ exam_id: number; marks: number; questions: number }>`
     select exam_id, marks, count(*) as questions from exam_question
     where exam_id = any(${examIds}) group by exam_id, marks order by exam_id, marks`.execute(db);

@@ -46,7 +46,7 @@ const answerAll = async ({ play_id }: Play): Promise<void> => {
 const review = async (person: Person, play_id: string) => {
   const { questions } = await ok('review_play', { play_id }, person);
   return {
-    told: questions.filter(({ right_answer }) => right_answer !== null).map(each => each.question_id),
+    told: questions.filter(({ right_answer }) => right_answer !== null).map(item => item.question_id),
     verdicts: questions.map(({ verdict }) => verdict),
   };
 };

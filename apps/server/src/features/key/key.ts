@@ -53,7 +53,7 @@ export function createKeys({ mostADay, siteZone }: KeyDeps): Keys {
     db: Db,
     way: FreeWay,
     { playerId, questionIds, now }: Telling,
-    isEnough: (told: number) => boolean,
+    isEnough: (count: number) => boolean,
   ): Promise<boolean> => {
     if (questionIds.length === 0) return true;
     await lockUse(db, playerId);
@@ -81,7 +81,7 @@ export function createKeys({ mostADay, siteZone }: KeyDeps): Keys {
       return may;
     },
     tell: async (db, way, telling) => void (await tell(db, way, telling, () => true)),
-    tellAll: (db, way, telling) => tell(db, way, telling, told => told === telling.questionIds.length),
+    tellAll: (db, way, telling) => tell(db, way, telling, count => count === telling.questionIds.length),
     usedUp,
   };
 }
@@ -89,15 +89,17 @@ export function createKeys({ mostADay, siteZone }: KeyDeps): Keys {
 /** Tells keys of paid plays, which do not count; they are known from then on. */
 export const tellPaid = (
   db: Db,
-  told: {
+  {
+    playerIds,
+    questionIds,
+    now,
+  }: {
     readonly playerIds: readonly number[];
     readonly questionIds: readonly number[];
     readonly now: number;
   },
 ): Promise<void> =>
-  told.questionIds.length === 0
-    ? Promise.resolve()
-    : writeTold(db, told.playerIds, told.questionIds, new Date(told.now));
+  questionIds.length === 0 ? Promise.resolve() : writeTold(db, playerIds, questionIds, new Date(now));
 
 /** Deletes a deleted player's keys and use. */
 export const forgetKeys = async (db: Db, playerId: number): Promise<void> =>

@@ -38,12 +38,12 @@ const keyOf = async (playId: string, questionId: number): Promise<string> => {
     'select served from play where id = $1',
     [playId],
   );
-  const served = row?.served.find(each => each.questionId === questionId);
+  const served = row?.served.find(dealt => dealt.questionId === questionId);
   if (served === undefined) throw new Error('not served');
   return formatAnswer(served.order, served.key);
 };
 const questionOf = (play: Play, questionId: number): Question => {
-  const question = play.questions.find(each => each.question_id === questionId);
+  const question = play.questions.find(item => item.question_id === questionId);
   if (question === undefined) throw new Error('not dealt');
   return question;
 };

@@ -23,7 +23,7 @@ const { pack } = await readContent();
 const PLACES = pack.categories
   .filter(({ type, language }) => type === 2 && language === 'en')
   .toSorted((a, b) => a.position - b.position);
-const passagesOf = (slug: string) => PLACES.find(each => each.slug === slug)?.passages ?? [];
+const passagesOf = (slug: string) => PLACES.find(item => item.slug === slug)?.passages ?? [];
 const ALL_PASSAGES = pack.categories.flatMap(({ passages }) => passages);
 const TREE_TEXTS = passagesOf(CATEGORY)
   .find(({ slug }) => slug === TREE)

@@ -177,7 +177,7 @@ describe('prizes (DECISIONS 7)', () => {
     over();
     await job();
     expect((await board(watcher, contest)).rows.map(row => row.player_id)).toEqual(
-      byRules.map(each => each.playerId),
+      byRules.map(player => player.playerId),
     );
   });
 

@@ -141,7 +141,7 @@ describe('the served page', () => {
       languages: world.app.rooms.languages.interfaces,
       posts: blog.known,
       postBody: async slug => (await blog.post(slug))?.body ?? '',
-      postsFor: language => blog.told(language, 'en'),
+      postsFor: language => blog.teasersFor(language, 'en'),
       pages: createPages(context, settings()),
       modes: () => ['quiz_zone', 'daily_quiz'],
     });

@@ -270,9 +270,9 @@ describe('nothing to win (DECISIONS 4)', () => {
     const person = await aPlayer(world);
     const place = { category: 'planet-earth', subcategory: 'land-and-water' };
     const level = await ok('get_questions_by_level', { ...place, level: 1 }, person.token);
-    const asked = level.questions.map(each => each.question_id);
+    const asked = level.questions.map(question => question.question_id);
     const all = { category_slug: place.category, subcategory_slug: place.subcategory, limit: 30 };
-    const beside = (await start(person, all)).questions.map(each => each.question_id);
+    const beside = (await start(person, all)).questions.map(question => question.question_id);
     expect(beside.length).toBeGreaterThan(0);
     expect(beside.filter(id => asked.includes(id))).toEqual([]);
   });

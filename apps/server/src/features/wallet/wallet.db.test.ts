@@ -99,7 +99,7 @@ describe('the ledger (DECISIONS 8)', () => {
     const tries = await Promise.allSettled(
       ['a', 'b'].map(key => within(db => spend(db, movement(playerId, 40, key)))),
     );
-    const refused = tries.flatMap(each => (each.status === 'rejected' ? [each.reason] : []));
+    const refused = tries.flatMap(attempt => (attempt.status === 'rejected' ? [attempt.reason] : []));
     expect(refused).toEqual([expect.objectContaining({ code: 'not_enough_coins', words: { missing: 30 } })]);
     expect((await balanceOf(world.context.db, playerId)).total).toBe(10);
   });
@@ -109,8 +109,8 @@ describe('the ledger (DECISIONS 8)', () => {
     const posted = await Promise.all(
       Array.from({ length: 50 }, () => within(db => earnSolo(db, solo(playerId, 4, 'once')))),
     );
-    expect(posted.filter(each => !each.isRepeated)).toHaveLength(1);
-    expect(new Set(posted.map(each => each.postingId)).size).toBe(1);
+    expect(posted.filter(posting => !posting.isRepeated)).toHaveLength(1);
+    expect(new Set(posted.map(posting => posting.postingId)).size).toBe(1);
     expect((await audit(playerId)).balance).toEqual({ won: 4, bonus: 0, total: 4 });
   });
 

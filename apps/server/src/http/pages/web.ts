@@ -143,8 +143,7 @@ type Boot = Omit<ReturnType<WebDeps['boot']>, 'fonts'> & { readonly fonts: strin
 function makePage(template: string, locale: string, boot: Boot, head: Head): Page {
   // A post in another language than the page's names its own.
   const own = head.language === locale ? '' : ` lang="${head.language}" dir="${head.rtl ? 'rtl' : 'ltr'}"`;
-  const { plain: told = '' } = head;
-  const plain = told && `<div class="plain">${told}</div>`;
+  const plain = head.plain ? `<div class="plain">${head.plain}</div>` : '';
   const html = template
     .replace(/<link rel="preload"[^>]* as="font"[^>]*>\s*/g, '')
     .replace(/<link rel="icon"[^>]*>/, found =>

@@ -82,7 +82,7 @@ describe('hashes that outlive accounts (DECISIONS 2)', () => {
       createHmac('sha256', key)
         .update(`email:${email.replace(/\+[^@]*(?=@)/, '')}`)
         .digest('hex');
-    const formerOf = (email: string) => formerHashes(secret)(email).map(each => each.toString('hex'));
+    const formerOf = (email: string) => formerHashes(secret)(email).map(item => item.toString('hex'));
     for (const old of ['a.nn@gmail.com', 'a.n.n@googlemail.com', 'ann@googlemail.com'])
       expect(formerOf('ann+new@gmail.com')).toContain(then(old));
     expect(formerOf('twelveletter@gmail.com')).toHaveLength(4095);

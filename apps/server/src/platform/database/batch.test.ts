@@ -7,7 +7,7 @@ const aLine = (options: { connections: number; most: number }) => {
   const ask = createBatch<number, string>(
     all =>
       new Promise((resolve, reject) =>
-        done.push({ all, end: problem => (problem ? reject(problem) : resolve(all.map(each => `${each}`))) }),
+        done.push({ all, end: problem => (problem ? reject(problem) : resolve(all.map(item => `${item}`))) }),
       ),
     options,
   );

@@ -57,7 +57,7 @@ const find = async (two: readonly Fighter[]): Promise<string> => {
 const again = async (two: readonly Fighter[]): Promise<[Fighter, Fighter]> => {
   for (const { tab } of two) tab.close();
   const fresh = await Promise.all(
-    two.map(async each => ({ ...each, tab: await openTab(address, each.token) })),
+    two.map(async fighter => ({ ...fighter, tab: await openTab(address, fighter.token) })),
   );
   fighters.push(...fresh);
   return fresh as [Fighter, Fighter];

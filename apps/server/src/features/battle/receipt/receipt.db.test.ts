@@ -165,7 +165,7 @@ describe('the receipt of a battle (DECISIONS 6)', () => {
     const { token } = await freshSession(me(0));
     expect(await codeOf('get_battle_receipt', { battle_id }, { token })).toBe('battle_not_found');
     const kept = (await call('get_battle_statistics', {}, { token }))['data'] as History;
-    expect(kept.battles.map(each => each.battle_id)).toEqual([battle_id]);
+    expect(kept.battles.map(battle => battle.battle_id)).toEqual([battle_id]);
   });
 });
 

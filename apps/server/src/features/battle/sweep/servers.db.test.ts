@@ -88,7 +88,9 @@ describe.each(['over the database alone', 'over Redis'])('two servers, %s', kind
     for (let round = 0; round < 5; round += 1) {
       await openRound(one(), two, round);
       const replies = await Promise.all(
-        two.map(each => each.tab.ask('answer', { battle_id, round, option: letterOf(each, 'right') })),
+        two.map(fighter =>
+          fighter.tab.ask('answer', { battle_id, round, option: letterOf(fighter, 'right') }),
+        ),
       );
       expect(replies).toMatchObject([{ ok: true }, { ok: true }]);
     }

@@ -150,7 +150,7 @@ describe('the draw', () => {
     expect(new Set(draws.map(String)).size).toBe(5);
     const { body } = await world.call('get_contest', {}, (await aPlayer(world)).token);
     const { live } = body['data'] as Reply<'get_contest'>;
-    expect(live.find(each => each.contest_id === contest.id)?.questions).toBe(6);
+    expect(live.find(item => item.contest_id === contest.id)?.questions).toBe(6);
   });
 
   it('leaves public questions out where there are prizes and enough others; the prizes are won coins then', async () => {
@@ -162,7 +162,7 @@ describe('the draw', () => {
     const kindOf = async () => {
       const { body } = await world.call('get_contest', {}, (await aPlayer(world)).token);
       const { live } = body['data'] as Reply<'get_contest'>;
-      return live.find(each => each.contest_id === contest.id)?.coin_kind;
+      return live.find(item => item.contest_id === contest.id)?.coin_kind;
     };
     await unpublish(contest.questionIds.slice(0, 5));
     expect(await kindOf()).toBe('bonus');

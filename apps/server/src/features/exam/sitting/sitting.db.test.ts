@@ -110,7 +110,7 @@ describe('the result (DECISIONS 7)', () => {
     expect(await calls.no('get_exam_module_questions', fields, other)).toBe('no_data');
     expect((await calls.start(person, exam)).play_id).toBe(play.play_id);
     const idsOf = async (who: Person, type: number) =>
-      (await calls.list(who, { type })).exams.map(each => each.exam_module_id);
+      (await calls.list(who, { type })).exams.map(exam => exam.exam_module_id);
     expect([(await idsOf(person, 1)).includes(exam), (await idsOf(other, 1)).includes(exam)]).toEqual([
       true,
       false,
@@ -183,7 +183,7 @@ describe('the end by the clock (DECISIONS 4, 7)', () => {
     const { person, exam } = await sitting();
     world.clock.advance(61 * MINUTE);
     const { exams } = await calls.list(person);
-    expect(exams.find(each => each.exam_module_id === exam)).toMatchObject({
+    expect(exams.find(item => item.exam_module_id === exam)).toMatchObject({
       state: 'completed',
       is_open: false,
       play_id: null,
@@ -375,7 +375,7 @@ describe('the list (DECISIONS 7)', () => {
       ends_at: new Date(midnight + 2 * HOUR),
     });
     const sees = async (more: Record<string, unknown>) =>
-      (await calls.list(person, more)).exams.some(each => each.exam_module_id === exam);
+      (await calls.list(person, more)).exams.some(item => item.exam_module_id === exam);
     expect([
       await sees({ timezone: 'UTC' }),
       await sees({ timezone: 'America/New_York' }),
@@ -411,7 +411,7 @@ describe('giving up, and another attempt (DECISIONS 3, 7)', () => {
     expect(await world.sql(`select subject, after from audit where action = 'exam.grant_attempt'`)).toEqual([
       { subject: `exam/${exam}/player/${person.playerId}`, after: { attempt: 2 } },
     ]);
-    expect((await calls.list(person)).exams.find(each => each.exam_module_id === exam)).toMatchObject({
+    expect((await calls.list(person)).exams.find(item => item.exam_module_id === exam)).toMatchObject({
       state: 'pending',
       is_open: true,
     });
