@@ -1,4 +1,4 @@
-/** Every call of the contract with every kind of caller: the door does what the declaration says (DECISIONS 1, 2, 11). */
+/** Every call of the contract with every kind of caller: the router does what the declaration says (DECISIONS 1, 2, 11). */
 import type { Action, Who } from '@trivium/contract/action';
 import { CATALOGUE } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What a cheat tries at every door alike, and at doors that have no feature of their own (DECISIONS 1–4). */
+/** What a cheat tries with all calls alike, and with calls that have no feature of their own (DECISIONS 1–4). */
 
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';

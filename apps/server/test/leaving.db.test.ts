@@ -1,4 +1,4 @@
-/** Deleting an account in the middle of something: money, battles, rooms, the queue, friends (DECISIONS 2, 6, 8). */
+/** Accounts deleted during a payout, a battle, a room, the queue or a referral (DECISIONS 2, 6, 8). */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { earn } from '../src/features/wallet/wallet.ts';
 import { aBegun, addQuestions, aFighter, aRoom, openRound, pass, rowOf } from './kit/arena.ts';

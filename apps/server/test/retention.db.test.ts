@@ -1,4 +1,4 @@
-/** What the privacy page says is kept so long, is; and no longer (DECISIONS 12). */
+/** Data is kept exactly as long as the privacy page says (DECISIONS 12). */
 import { RETENTION_DAYS, RETENTION_PLACES } from '@trivium/rules/site/retention';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPlayer } from './kit/player.ts';

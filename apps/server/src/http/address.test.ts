@@ -1,4 +1,4 @@
-/** Limits an address cannot be walked around with the many addresses of one IPv6 network (DECISIONS 2). */
+/** The many addresses of one IPv6 network do not evade limits (DECISIONS 2). */
 import { expect, it } from 'vitest';
 import { networkOf } from './address.ts';
 

@@ -1,4 +1,4 @@
-/** Only proxies that the operator knows may say from where somebody comes (DECISIONS 2: limits an address). */
+/** Only trusted proxies may report a visitor's address (DECISIONS 2: limits an address). */
 import { expect, it } from 'vitest';
 import { trustedProxies } from './proxy.ts';
 

@@ -1,4 +1,4 @@
-/** Later work: kept with the transaction that asked for it, once a key, at its time, tried again when it fails. */
+/** Jobs: stored with the transaction that adds them, once for each key, run at their time, tried again when they fail. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createWorld, soon, type World } from '../../test/kit/world.ts';
 import { defineJob } from './jobs.ts';

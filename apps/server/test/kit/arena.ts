@@ -1,4 +1,4 @@
-/** Battles for tests: questions to play with, rooms made and joined over HTTP, and time that a test passes. */
+/** Battles over sockets for tests: adds questions, opens and joins rooms over HTTP, and lets time pass. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import type { BattleRow } from '../../src/features/battle/row.ts';
 import { holdCoins } from './coins.ts';
@@ -6,10 +6,10 @@ import { openTab, type Tab } from './live.ts';
 import { aPlayer, type Person, type Wish } from './player.ts';
 import type { World } from './world.ts';
 
-/** A player with a tab. */
+/** A player with an open tab. */
 export type Fighter = Person & { readonly tab: Tab };
 
-/** Forty questions of four options in a free category; the right one is stored first. */
+/** Adds forty questions of four options in a free category, the right option stored first. */
 export const addQuestions = async (world: World): Promise<number> => {
   const [place] = await world.sql<{ id: number }>(
     `insert into category (slug, type, language_id, name) select 'arena', 1, min(id), 'Arena' from language returning id`,
@@ -25,7 +25,7 @@ export const addQuestions = async (world: World): Promise<number> => {
   return place?.id ?? 0;
 };
 
-/** Somebody with coins and an open tab. */
+/** A player with coins and an open tab. */
 export const aFighter = async (
   world: World,
   address: string,
@@ -42,7 +42,7 @@ const told = async (world: World, action: string, fields: Record<string, unknown
   return body['data'] as BattleReply;
 };
 
-/** A room with everybody seated and connected; the first owns it. */
+/** A room in which all fighters are seated and connected; the first one owns it. */
 export const aRoom = async (
   world: World,
   fighters: readonly Fighter[],
@@ -66,7 +66,7 @@ export const aRoom = async (
   return battle_id;
 };
 
-/** A room whose owner has begun; the first round is not open yet. */
+/** A room whose owner has started the battle; its first round is not open yet. */
 export const aBegun = async (...[world, fighters, wish]: Parameters<typeof aRoom>): Promise<string> => {
   const battle_id = await aRoom(world, fighters, wish);
   const reply = await fighters[0]?.tab.ask('start', { battle_id });
@@ -74,24 +74,24 @@ export const aBegun = async (...[world, fighters, wish]: Parameters<typeof aRoom
   return battle_id;
 };
 
-/** Time passes, and what is due happens. */
+/** Lets time pass and does what is due. */
 export const pass = async (world: World, ms: number): Promise<void> => {
   world.clock.advance(ms);
   await world.app.rooms.battles.sweep();
 };
 
-/** Until the next round is open for everybody. */
+/** Passes time until the next round is open for all fighters. */
 export const openRound = async (world: World, fighters: readonly Fighter[], round: number): Promise<void> => {
   await pass(world, 3_500);
   for (const { tab } of fighters)
     await tab.hear('battle', battle => battle.phase === 'question' && battle.round === round);
 };
 
-/** The letter under which a player sees the right option, or a wrong one. */
+/** The letter of the right option, or of a wrong one, as a player sees it. */
 export const letterOf = ({ tab }: Fighter, wanted: 'right' | 'wrong'): string =>
   tab.battle().question?.options.find(({ text }) => text.startsWith(wanted))?.id ?? '';
 
-/** Plays a battle that has begun to its end: who answers right in each round, by place in the list. */
+/** Plays a started battle to its end. `isRight` decides the answers, by place in the list and round. */
 export const playOut = async (
   world: World,
   fighters: readonly Fighter[],
@@ -111,7 +111,7 @@ export const playOut = async (
   for (const { tab } of fighters) await tab.hear('battle', battle => battle.phase === 'over');
 };
 
-/** The row as the database has it. */
+/** The row in the database. */
 export const rowOf = async (world: World, id: string): Promise<BattleRow> => {
   const row = await world.app.rooms.battles.find(id);
   if (row === undefined) throw new Error(`no battle ${id}`);

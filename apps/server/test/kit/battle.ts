@@ -1,4 +1,4 @@
-/** Battles for tests by call: a bank to deal from, coins, and seats that come and go without sockets. */
+/** Battles by calls for tests: questions to deal, coins, and seats that come and go without sockets. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { earn } from '../../src/features/wallet/wallet.ts';
 import type { Person } from './player.ts';
@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 export type Battle = Reply<'get_battle'>;
 
-/** What a call came to: its data, or code and sentence of its refusal; throws on any other status. */
+/** The outcome of a call: its data, or code and sentence of its refusal. Throws on any other status. */
 export const ask = async (
   world: World,
   action: string,
@@ -20,14 +20,14 @@ export const ask = async (
   return { data, code, message, total };
 };
 
-/** A call that replies with a battle; throws when it is refused. */
+/** Makes a call that replies with a battle; throws when it is refused. */
 export const askBattle = async (...[world, action, fields, who]: Parameters<typeof ask>): Promise<Battle> => {
   const { data, code } = await ask(world, action, fields, who);
   if (code !== null) throw new Error(`${action} was refused with ${String(code)}`);
   return data as Battle;
 };
 
-/** Free categories of the quiz zone by slug, with so many questions of four options each, the first one right; their ids. */
+/** Adds free categories of the quiz zone by slug, with so many questions of four options each, the first one right; returns their ids. */
 export const aBank = async (world: World, sizes: Readonly<Record<string, number>>): Promise<number[]> => {
   const ids: number[] = [];
   for (const [slug, size] of Object.entries(sizes)) {
@@ -47,19 +47,19 @@ export const aBank = async (world: World, sizes: Readonly<Record<string, number>
   return ids;
 };
 
-/** Declares questions of a category unpublished, as an operator does with his own. */
+/** Marks the questions of a category as unpublished, as an operator does with his own. */
 export const unpublish = (world: World, categoryId: number | undefined) =>
   world.sql('update question set is_public = false where category_id = $1', [categoryId]);
 
 let gifts = 0;
-/** More bonus coins. */
+/** Adds bonus coins. */
 export const giveCoins = async (world: World, { playerId }: Person, coins: number): Promise<void> => {
   gifts += 1;
   const gift = { playerId, coins, purse: 'bonus', reason: 'admin_grant', reference: '' } as const;
   await earn(world.context.db, { ...gift, key: `gift/${gifts}`, now: world.clock.now() });
 };
 
-/** Their sockets are there. */
+/** Connects the players' seats. */
 export const sitDown = (world: World, battleId: string, ...people: readonly Person[]) =>
   Promise.all(
     people.map(({ playerId }) =>
@@ -67,6 +67,6 @@ export const sitDown = (world: World, battleId: string, ...people: readonly Pers
     ),
   );
 
-/** Gets up for good: the last one seated has won. */
+/** Makes a player leave for good; the last one seated has won. */
 export const getUp = (world: World, battleId: string, { playerId }: Person) =>
   world.app.rooms.battles.dispatch(battleId, playerId, seat => ({ type: 'leave', seat }), world.clock.now());

@@ -1,9 +1,9 @@
-/** Coins for a test: through the ledger, so that its books are right in the end. */
+/** Coins for tests, granted through the ledger, so that its books stay right. */
 import type { World } from './world.ts';
 
 export type Coins = { readonly won?: number; readonly bonus?: number };
 
-/** Grants or takes what makes the purse hold exactly these; a kind that is left out stays as it is. */
+/** Grants or takes coins until the purse holds exactly these; a kind that is left out stays unchanged. */
 export const holdCoins = async (
   world: Pick<World, 'sql' | 'context'>,
   playerId: number,

@@ -1,4 +1,4 @@
-/** Contests for tests: made where an editor or the seed makes them, played over HTTP. */
+/** Contests for tests: written as an editor or the seed writes them, and played over HTTP. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { type ContestDraft, saveContest } from '../../src/features/contest/contest.ts';
 import { CONTEST_JOB } from '../../src/features/prize/jobs.ts';
@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 
 type Play = Reply<'get_play'>;
 
-/** Times in ms from now; three questions of four options unless said otherwise. */
+/** Times in milliseconds from now; three questions of four options by default. */
 export type ContestWish = Partial<
   Pick<ContestDraft, 'fee' | 'prizes' | 'questionIds' | 'questionsPerPlayer' | 'authorId'>
 > & {
@@ -22,9 +22,9 @@ export type ContestWish = Partial<
 export type Contest = {
   readonly id: number;
   readonly name: string;
-  /** The pool, in its order. */
+  /** The pool in its order. */
   readonly questionIds: readonly number[];
-  /** Every word that only the question at this place says: its text, options and note. */
+  /** The texts that only the question at this place has: its text, options and note. */
   words(at: number): string[];
   cancel(): Promise<boolean>;
 };
@@ -32,7 +32,7 @@ export type Contest = {
 const HOUR = 3_600_000;
 let made = 0;
 
-/** A contest that is live from now for a day, free and without prizes unless said otherwise. */
+/** A contest that is live for a day from now, free and without prizes by default. */
 export async function aContest(world: World, wish: ContestWish = {}): Promise<Contest> {
   made += 1;
   const slug = `contest-${made}-${world.context.dice.id().slice(0, 8)}`;
@@ -68,7 +68,7 @@ export async function aContest(world: World, wish: ContestWish = {}): Promise<Co
       fee: wish.fee ?? 0,
       prizes: wish.prizes ?? [],
       questionIds,
-      // All of the pool, unless a test is about the draw.
+      // The whole pool, unless a test is about the draw.
       questionsPerPlayer: wish.questionsPerPlayer ?? questionIds.length,
       ...(wish.authorId === undefined ? {} : { authorId: wish.authorId }),
     };
@@ -79,7 +79,7 @@ export async function aContest(world: World, wish: ContestWish = {}): Promise<Co
   });
 }
 
-/** A player who may play for prizes: here for a month, played on five days. */
+/** A player who may play for prizes: his account is a month old, and he played on five days. */
 export async function aRegular(world: World, wish: Wish = {}): Promise<Person> {
   const person = await aPlayer(world, wish);
   const joinedAt = new Date(world.clock.now() - 30 * 24 * HOUR);
@@ -91,14 +91,14 @@ export async function aRegular(world: World, wish: Wish = {}): Promise<Person> {
   return person;
 }
 
-/** Lets the contests that are over be decided: their end, and the run of the job after it. */
+/** Moves the clock past the end of contests and runs the job that decides them. */
 export async function closeContests(world: World, ms = 0): Promise<void> {
   world.clock.advance(ms);
   await world.app.rooms.plays.sweep(world.clock.now());
   await world.context.jobs.runNow(CONTEST_JOB);
 }
 
-/** The right and a wrong option id of a dealt question, read where only the server can look. */
+/** The ids of the right option and of a wrong one of a dealt question, read from the database. */
 export async function keyOf(
   world: World,
   playId: string,
@@ -112,7 +112,7 @@ export async function keyOf(
   return { right: 'abcde'.charAt(shown), wrong: 'abcde'.charAt(shown === 0 ? 1 : 0) };
 }
 
-/** Plays through: the first `right` questions right, the others wrong, each after so many seconds. */
+/** Plays to the end: the first `right` questions right, the others wrong, each after so many seconds. */
 export async function answerAll(
   world: World,
   person: Person,
@@ -134,7 +134,7 @@ export async function answerAll(
   return last;
 }
 
-/** Gives bonus coins for a test. */
+/** Grants bonus coins. */
 export const pay = (world: World, person: Person, coins: number, purse: 'won' | 'bonus' = 'bonus') =>
   earn(world.context.db, {
     playerId: person.playerId,

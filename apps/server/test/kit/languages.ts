@@ -1,8 +1,8 @@
-/** Lets a world offer a language: sentences and questions as an operator would have them in the database. */
+/** Makes a world offer a language, with sentences and questions in the database as an operator would write them. */
 import { pretendCatalogue } from './catalogue.ts';
 import type { World } from './world.ts';
 
-/** Writes a whole catalogue over the delivered one; what is to be missing is blank. */
+/** Writes a whole catalogue over the delivered one; missing sentences are blank. */
 export const writeCatalogue = async (
   world: World,
   code: string,
@@ -19,7 +19,7 @@ export const writeCatalogue = async (
   await world.app.rooms.languages.reread();
 };
 
-/** From now on quizzes have so many questions in this language beside those that are there. */
+/** Adds so many questions in this language. */
 export const addQuestions = async (world: World, code: string, many: number): Promise<void> => {
   await world.sql(
     `with own as (

@@ -1,4 +1,4 @@
-/** Sockets for tests: real ones, against a world that listens, and every frame they hear. */
+/** Sockets for tests: real ones to a world that listens, with every frame that they receive. */
 import type { AddressInfo } from 'node:net';
 import type {
   Acknowledgement,
@@ -16,19 +16,19 @@ type Heard = { readonly name: string; readonly data: unknown };
 export type Tab = {
   readonly socket: Socket;
   readonly id: string;
-  /** Everything the server said or acknowledged, in order. */
+  /** All notices and acknowledgements of the server, in order. */
   readonly frames: Heard[];
   ask<Name extends CommandName>(name: Name, fields: CommandFields<Name>): Promise<Acknowledgement<Name>>;
-  /** As it is, whatever it is. */
+  /** Sends the arguments as they are. */
   askRaw(name: string, ...args: unknown[]): Promise<Acknowledgement>;
-  /** The newest battle it was told. */
+  /** The newest battle that it received. */
   battle(): Notice<'battle'>;
-  /** Waits until the newest notice of that name fits; the one heard last may do so already. */
+  /** Waits until the newest notice of that name fits; the last received one may fit already. */
   hear<Name extends NoticeName>(name: Name, fits?: (data: Notice<Name>) => boolean): Promise<Notice<Name>>;
   close(): void;
 };
 
-/** Begins to listen on a port of the system's choice; its address. */
+/** Listens on a port of the system's choice; returns its address. */
 export const listen = async (world: Pick<World, 'app'>): Promise<string> => {
   await world.app.listen({ host: '127.0.0.1', port: 0 });
   return `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
@@ -41,7 +41,7 @@ const told = ({ name, data }: Heard): string => {
 
 const HEAR_WITHIN_MS = 15_000;
 
-/** What a tab knows of its battle after one more frame. */
+/** The tab's state of its battle after one more frame. */
 const afterFrame = (known: Notice<'battle'> | undefined, { name, data }: Heard): typeof known => {
   if (name !== 'battle' && name !== 'turn') return known;
   const { seq } = data as Notice<'turn'>;
@@ -52,7 +52,7 @@ const afterFrame = (known: Notice<'battle'> | undefined, { name, data }: Heard):
   return next;
 };
 
-/** Connects a tab; rejects with the code of why not. */
+/** Connects a tab; rejects with the code of the refusal. */
 export const openTab = async (
   address: string,
   token: string,

@@ -1,17 +1,17 @@
-/** A machine in the test's hand: time passes on it, its clock jumps, and so does that of the database if that runs on it. */
+/** A machine for tests: its time passes and its clock jumps as the test says, and so does the database's clock if that runs on it. */
 import type { SettableClock } from '../../src/platform/time/clock.ts';
 import type { AskDatabase } from '../../src/platform/time/database-clock.ts';
 import { createSiteClock, type SiteClock } from '../../src/platform/time/site-clock.ts';
 
 export type Machine = {
-  /** What a server on it goes by. */
+  /** The clock of a server on this machine. */
   readonly clock: SettableClock & SiteClock;
   readonly askDatabase: AskDatabase;
-  /** The clock of another server on it. */
+  /** The clock of another server on this machine. */
   another(): SiteClock;
-  /** Sets the machine's clock and the database's by so much. */
+  /** Moves the machine's clock and the database's by so much. */
   jump(byMs: number): void;
-  /** Sets only the machine's own: the database is elsewhere. */
+  /** Moves only the machine's own clock: the database runs elsewhere. */
   jumpAlone(byMs: number): void;
 };
 

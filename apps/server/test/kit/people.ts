@@ -1,4 +1,4 @@
-/** People for tests of sign-in: the identity door beside the calls, ID tokens as the provider signs them, links in letters. */
+/** People for tests of sign-in: calls under /identity/, ID tokens as the provider signs them, links in letters. */
 import type { ActionName } from '@trivium/contract/catalogue';
 import type { SettingName, SettingValue } from '@trivium/contract/settings';
 import type { LightMyRequestResponse } from 'fastify';
@@ -6,39 +6,39 @@ import type { Identity } from '../../src/features/identity/identity.ts';
 import type { Proof } from '../../src/features/identity/token/provider.ts';
 import { type BodyForm, createWorld, type Reply, type World, type WorldOptions } from './world.ts';
 
-/** What user_signup gives. */
+/** The reply of user_signup. */
 export type Joined = {
   api_token: string;
   is_new: boolean;
   player: Record<string, unknown> & { player_id: number };
 };
 
-/** A proof; what is left out is that of somebody with a verified e-mail made from the uid. */
+/** A proof; missing fields are those of a person with a verified e-mail address made from the uid. */
 export type SomeProof = Partial<Proof> & { uid: string };
 
-/** A world with the ways to become somebody in it. */
+/** A world, and the ways to sign up in it. */
 export type People = {
   readonly world: World;
   readonly identity: Identity;
   set<Name extends SettingName>(name: Name, value: SettingValue<Name>): Promise<void>;
-  /** POST /identity/<way>; a text is sent as it is. */
+  /** POST /identity/<way>; a text is sent unchanged. */
   ask(way: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
   get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   call(action: ActionName, fields?: Record<string, unknown>, token?: string, form?: BodyForm): Promise<Reply>;
   idToken(proof: SomeProof): Promise<string>;
   /** Signs up and returns the reply's data. */
   join(proof: SomeProof, fields?: Record<string, unknown>): Promise<Joined>;
-  /** The token behind the # of the newest letter of that kind. */
+  /** The token after the # of the newest letter of that kind. */
   linkOf(email: string, kind: 'verify' | 'reset'): Promise<string>;
   /** Players who got the welcome coins, in order. */
   welcomed(): Promise<number[]>;
   close(): Promise<void>;
 };
 
-/** The mark of the browser in which everything is asked, unless a test sends other cookies. */
+/** The mark of the browser that makes all calls, unless a test sends other cookies. */
 export const OWN_BROWSER = 'the-browser-of-this-test';
 
-/** Opens a world; close it in `afterAll`. */
+/** Creates a world; close it in `afterAll`. */
 export const createPeople = async (options: WorldOptions = {}): Promise<People> => {
   const world = await createWorld(options);
   const { app, clock } = world;

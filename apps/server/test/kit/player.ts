@@ -1,4 +1,4 @@
-/** Players for tests: signed up over HTTP, with roles as a test needs them. */
+/** Players for tests, signed up over HTTP, with the roles that a test needs. */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { World } from './world.ts';
 
@@ -17,7 +17,7 @@ export type Wish = {
 
 let made = 0;
 
-/** Someone who has just signed up: welcome coins, nothing played. */
+/** A player who has just signed up: welcome coins, nothing played. */
 export async function aPlayer(world: World, wish: Wish = {}): Promise<Person> {
   made += 1;
   const uid = world.context.dice.id();

@@ -1,4 +1,4 @@
-/** One PostgreSQL for a whole test run, in a temporary folder, with one migrated database that tests clone. */
+/** One PostgreSQL for a whole test run, in a temporary folder, with a migrated database that tests clone. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,21 +11,21 @@ import { migrateJobs } from '../../src/platform/jobs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the migrated database; clones are made from it and nobody connects to it. */
+    /** Address of the migrated database; it is only cloned, and nobody connects to it. */
     templateUrl: string;
   }
 }
 
-/** Starts it before the first test file and returns the way to end it after the last. */
+/** Starts it before the first test file; returns the function that ends it after the last. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'trivium-test-'));
-  // The database's own user must be able to enter when the tests run as root.
+  // When the tests run as root, the database's own user must be able to enter.
   chmodSync(dataDir, 0o755);
   const postgres = await startEmbedded({
     dataDir,
     dice: realDice,
     say: () => undefined,
-    // Nothing here outlives the run, so speed is worth more than safety.
+    // Nothing here outlives the run, so speed matters more than safety.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
   });
   const pool = createPool(postgres.url);

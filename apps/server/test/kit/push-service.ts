@@ -1,4 +1,4 @@
-/** A push service on this machine and devices that ask it: what the real ones do, seen from both ends. */
+/** A push service on this machine and devices that use it, for tests: the protocol from both ends. */
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
@@ -6,14 +6,14 @@ import { type AddressInfo, connect } from 'node:net';
 import type { PushNetwork } from '../../src/platform/push/guarded-agent.ts';
 import type { PushTarget } from '../../src/platform/push/push.ts';
 
-/** On the public internet, and of a real service. */
+/** An address on the public internet, of a real service. */
 export const PUBLIC_ADDRESS = '142.250.74.10';
 const HOST = 'fcm.googleapis.com';
 
 export type Pushed = {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** As it came, encrypted. */
+  /** The encrypted body. */
   readonly body: Buffer;
 };
 
@@ -26,13 +26,13 @@ export type Answer = {
 export type PushService = {
   readonly network: PushNetwork;
   readonly pushed: Pushed[];
-  /** Every connection that was made: to which address, for which host. */
+  /** Every connection that was made: its address and its host. */
   readonly connected: { address: string; host: string }[];
-  /** How often each host was looked up. */
+  /** Every look-up of a host. */
   readonly resolved: string[];
-  /** What hosts lead to from now on, one list a look-up; the last one stays. */
+  /** Sets the addresses of hosts, one list for each look-up; the last list stays. */
   leadsTo(...lists: (readonly string[])[]): void;
-  /** What it answers from now on; a promise keeps it waiting. */
+  /** Sets its answer; a promise makes it wait. */
   answers(answer: (pushed: Pushed) => Answer | Promise<Answer>): void;
   close(): Promise<void>;
 };
@@ -86,7 +86,7 @@ export const createPushService = async (): Promise<PushService> => {
 };
 
 export type Device = PushTarget & {
-  /** What a push to it says; throws when it was not meant for it. */
+  /** Decrypts a push to this device; throws when it was not meant for it. */
   read(pushed: Pushed): { title: string; body: string; link: string; tag: string };
 };
 
@@ -106,7 +106,7 @@ const decrypt = (own: ECDH, auth: Buffer, body: Buffer): string => {
   return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8');
 };
 
-/** A device that has asked its service; each has an endpoint and keys of its own. */
+/** A device that has registered at its service, with an endpoint and keys of its own. */
 export const aDevice = (
   endpoint = `https://${HOST}/fcm/send/${randomBytes(9).toString('base64url')}`,
 ): Device => {

@@ -1,11 +1,11 @@
-/** A stand-in for Redis: as much of its protocol as publishing and subscribing need. */
+/** A stand-in for Redis with the part of its protocol that publishing and subscribing need. */
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export type TestRedis = { readonly url: string; readonly published: () => number; close(): Promise<void> };
 
 const bulk = (text: string): string => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
 
-/** Whole commands (arrays of bulk strings) at the front of what came, and what is left. */
+/** Splits off the complete commands (arrays of bulk strings) at the front of a text, and returns the rest. */
 const readCommands = (text: string): { commands: string[][]; rest: string } => {
   const commands: string[][] = [];
   let rest = text;
@@ -62,7 +62,7 @@ export const createTestRedis = async (): Promise<TestRedis> => {
   const server = createServer(socket => {
     sockets.add(socket);
     let waiting = '';
-    // Words of the tests are plain letters: a character is a byte.
+    // Messages of the tests are plain letters, so a character is a byte.
     socket.setEncoding('latin1');
     socket.on('data', (text: string) => {
       const { commands, rest } = readCommands(waiting + text);

@@ -1,4 +1,4 @@
-/** The real program as its own process, for tests of starting, dying and stopping. */
+/** The real program in a process of its own, for tests of starting, dying and stopping. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { canEnter, type RunAs } from '../../src/platform/database/postgres/binar
 const repository = join(import.meta.dirname, '../../../..');
 const program = join(import.meta.dirname, '../../src/main.ts');
 
-/** Somebody who is not root, for tests of permissions: this user already, or `nobody` when the tests run as root. */
+/** A user who is not root, for tests of permissions: the present one, or `nobody` when the tests run as root. */
 export const ordinaryUser = (): RunAs => {
   if (process.getuid?.() !== 0) return {};
   const nobody = { uid: 65_534, gid: 65_534 };
@@ -30,10 +30,10 @@ export const removeFolder = (folder: string): void => rmSync(folder, { recursive
 /** How a process ended. `text` is all it printed on both streams. */
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; text: string };
 
-/** A server in its own process. */
+/** A server in a process of its own. */
 export type Spawned = {
   readonly child: ChildProcess;
-  /** Resolves with its address once it serves; rejects with what it said when it ends before. */
+  /** Resolves with its address once it serves; rejects with its output when it ends before. */
   readonly ready: Promise<string>;
   readonly ended: Promise<Ended>;
   text(): string;
@@ -71,7 +71,7 @@ export const spawnProgram = (
   return { child, ready, ended, text: () => text };
 };
 
-/** The command lines of all processes that mention a text, such as the path of a data folder. */
+/** The command lines of all processes that contain a text, such as the path of a data folder. */
 export const processesWith = (text: string): string[] => {
   const own = String(process.pid);
   if (process.platform !== 'linux') {

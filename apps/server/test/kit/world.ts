@@ -1,4 +1,4 @@
-/** A whole server for a test: its own database, a clock and dice in the test's hand, calls over HTTP. */
+/** A whole server for a test: a database of its own, a clock and dice that the test controls, calls through the real router. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,26 +18,26 @@ import { type SettableClock, settableClock } from '../../src/platform/time/clock
 import type { Outage } from '../../src/platform/time/outage.ts';
 import type { Machine } from './machine.ts';
 
-/** The three ways a body may come (DECISIONS 3). */
+/** The three types of a body (DECISIONS 3). */
 export type BodyForm = 'json' | 'multipart' | 'urlencoded';
 
-/** What a call sends: text, numbers, nested values (JSON only), or bytes as a file (multipart only). */
+/** The fields of a call: text, numbers, nested values (JSON only), or bytes as a file (multipart only). */
 export type Fields = Record<string, unknown>;
 
-/** What came back. `body` is the parsed JSON, or the text when it is none. */
+/** The answer. `body` is the parsed JSON, or the text if it is none. */
 export type Reply = { status: number; body: Record<string, unknown>; raw: LightMyRequestResponse };
 
 export type WorldOptions = {
-  /** Where the clock stands at first; noon in UTC of a day far from any month's end, unless said otherwise. */
+  /** Start of the clock; by default noon in UTC of a day far from the ends of its month. */
   at?: number | string;
-  /** A machine whose clock jumps; `at` is its own then. */
+  /** A machine whose clock jumps; `at` is then its start. */
   machine?: Machine;
   dice?: Dice;
   env?: Partial<Env>;
   logTo?: DestinationStream;
-  /** The test moves coins past the ledger: its books are not looked at in the end. */
+  /** Set when the test moves coins past the ledger: its books are then not checked at the end. */
   spoilsBooks?: boolean;
-  /** Where pushes go; the machine's own network when left out. */
+  /** The network of push services; the machine's own when left out. */
   pushNetwork?: PushNetwork;
 };
 
@@ -48,13 +48,13 @@ export type World = {
   readonly databaseUrl: string;
   /** POST /api/<action> through the real router. */
   call(action: string, fields?: Fields, token?: string, form?: BodyForm): Promise<Reply>;
-  /** One statement on the database, for arranging and looking. */
+  /** One statement on the database, for set-up and checks. */
   sql<Row extends object = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Mail and SMS so far, newest first. */
   letters(): Promise<SentLetter[]>;
-  /** Does the jobs that are due by the world's clock. */
+  /** Runs the jobs that are due by the world's clock. */
   runJobs(): Promise<number>;
-  /** As if every server had been away for that long and one came back. */
+  /** Acts as if every server had been away for that long and one came back. */
   outage(gapMs: number): Promise<Outage | undefined>;
   close(): Promise<void>;
 };
@@ -71,7 +71,7 @@ const onAdmin = async (text: string): Promise<void> => {
   }
 };
 
-/** A fresh migrated database of the test run; returns its address and the way to drop it. */
+/** Clones the migrated database of the test run; returns its address and the function that drops it. */
 export const cloneDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
   const name = `test_${realDice.bytes(8).toString('hex')}`;
   await onAdmin(`create database ${name} template trivium strategy file_copy`);
@@ -98,7 +98,7 @@ const multipart = (fields: Fields): { payload: Buffer; type: string } => {
 const textOf = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** Body and content type of a call in one of the three forms. */
+/** Body and content type of a call in one of the three types. */
 export const encodeFields = (fields: Fields, form: BodyForm): { payload: Buffer; type: string } => {
   if (form === 'multipart') return multipart(fields);
   if (form === 'json') return { payload: Buffer.from(JSON.stringify(fields)), type: 'application/json' };
@@ -117,10 +117,10 @@ const bodyOf = (raw: LightMyRequestResponse): Record<string, unknown> => {
   }
 };
 
-/** How long something that comes by itself is waited for, on a busy machine. */
+/** How long to wait, on a busy machine, for something that comes by itself. */
 export const soon = { timeout: 15_000 };
 
-/** Opens a world; close it in `afterAll`: that looks at the books of all that was played in it. */
+/** Creates a world. Close it in `afterAll`, which also checks the books of everything played in it. */
 export const createWorld = async (options: WorldOptions = {}): Promise<World> => {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'trivium-world-'));
@@ -168,7 +168,7 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     runJobs: () => context.jobs.runDue(),
     outage: async gapMs => {
       await context.pool.query('update heartbeat set beat_at = $1', [new Date(clock.now())]);
-      // As where a server beats: nothing lets time pass before the gap is accounted for.
+      // As on a server that beats: no time passes before the gap is accounted for.
       context.heartbeat.start();
       try {
         clock.advance(gapMs);
@@ -190,7 +190,7 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
   };
 };
 
-/** Another server process on the world's database, with its clock: its own sockets, timers and half of the work. */
+/** Another server process on the world's database, with its clock, and sockets and timers of its own. */
 export const createSecondServer = async (
   world: World,
   options: Pick<WorldOptions, 'pushNetwork'> = {},

@@ -1,4 +1,4 @@
-/** The operator closes the house, or a mode, in the middle of battles (DECISIONS 6). */
+/** The operator starts maintenance, or switches a mode off, while battles run (DECISIONS 6). */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aBegun, addQuestions, aFighter, aRoom, openRound, pass, rowOf } from '../../../test/kit/arena.ts';
 import { listen, openTab } from '../../../test/kit/live.ts';

@@ -1,4 +1,4 @@
-/** Nothing about right or wrong before a contest is over for all: no reply tells who answered well (DECISIONS 12). */
+/** Before a contest is over for all, no reply reveals which answers are right (DECISIONS 12). */
 
 import type { Reply } from '@trivium/contract/catalogue';
 import { CATALOGUE } from '@trivium/contract/catalogue';

@@ -1,4 +1,4 @@
-/** The queue over real sockets: found, given up, gone, and told (DECISIONS 6). */
+/** The queue over real sockets: an opponent is found, the player gives up, or his socket is lost (DECISIONS 6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBank, ask, askBattle, getUp, sitDown } from '../../../test/kit/battle.ts';
 import { holdCoins } from '../../../test/kit/coins.ts';

@@ -1,4 +1,4 @@
-/** An invitation to a battle also waits for whom no tab is open (DECISIONS 6, 9). */
+/** An invitation to a battle is also stored, for a player without an open tab (DECISIONS 6, 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aBank, ask, askBattle, getUp, sitDown } from '../../../test/kit/battle.ts';

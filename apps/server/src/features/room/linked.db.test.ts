@@ -1,4 +1,4 @@
-/** Linked accounts do not meet where coins are at stake: the later one is told why, before any question (DECISIONS 12). */
+/** Linked accounts do not meet where coins are at stake: the later one is refused before any question (DECISIONS 12). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aBank, ask, askBattle, giveCoins, sitDown } from '../../../test/kit/battle.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';

@@ -1,4 +1,4 @@
-/** What a group's room tells of itself and of everybody in it (SPEC 3). */
+/** What a group's room shows of itself and of its players (SPEC 3). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aBank, ask, askBattle, type Battle } from '../../../test/kit/battle.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';

@@ -1,4 +1,4 @@
-/** What a path asks for is what the build found out about it, and nothing where nothing was built. */
+/** A path asks for what the build found for it, and for nothing without a build. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

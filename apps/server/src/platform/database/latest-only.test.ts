@@ -1,4 +1,4 @@
-/** Reads that overtake each other. */
+/** Reads that overtake each other: the latest one counts. */
 import { expect, it } from 'vitest';
 import { createLatestOnly } from './latest-only.ts';
 

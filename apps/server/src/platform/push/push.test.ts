@@ -1,4 +1,4 @@
-/** One push to one device, on a push service of this machine: encrypted, signed, and only to addresses that were looked at. */
+/** One push to one device, on a push service of this machine: encrypted, signed, and only to checked addresses. */
 import { createECDH } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';

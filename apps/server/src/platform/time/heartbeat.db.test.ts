@@ -1,4 +1,4 @@
-/** The heartbeat: time that the servers were away is noticed once (DECISIONS 4). */
+/** The heartbeat notices the time in which all servers were away, once (DECISIONS 4). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 import { createHeartbeat } from './heartbeat.ts';

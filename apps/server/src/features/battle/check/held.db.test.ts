@@ -1,4 +1,4 @@
-/** Winnings of machines wait in escrow for a decision; those of people are theirs at once (DECISIONS 12). */
+/** Suspicious winnings are held in escrow for a decision; all others are paid at once (DECISIONS 12). */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addQuestions,

@@ -1,4 +1,4 @@
-/** Dealing the questions of a battle (DECISIONS 6). */
+/** Deals the questions of a battle (DECISIONS 6). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBank, unpublish } from '../../../../test/kit/battle.ts';
 import { aPlayer, type Person } from '../../../../test/kit/player.ts';

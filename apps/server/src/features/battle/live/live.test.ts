@@ -1,4 +1,4 @@
-/** When battles are woken: at their instant, whatever timers and clocks do around it. */
+/** Battles are woken at their instant, even if timers fire early or clocks jump. */
 import { aGame, FIRST_MS, playRounds } from '@trivium/rules/battle/battle.test-kit';
 import { nextOpeningAt } from '@trivium/rules/battle/time';
 import { Registry } from 'prom-client';

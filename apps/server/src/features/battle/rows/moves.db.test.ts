@@ -1,4 +1,4 @@
-/** Moves that are stored together (ADR 11). */
+/** Moves that are stored in one batch (ADR 11). */
 import { openMatched } from '@trivium/rules/battle/battle';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../../test/kit/world.ts';

@@ -1,4 +1,4 @@
-/** What of people stands in a battle, and for how long (DECISIONS 2, 6). */
+/** What a battle shows of its players, and for how long (DECISIONS 2, 6). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aBegun, addQuestions, aFighter, pass } from '../../../../test/kit/arena.ts';
 import { listen } from '../../../../test/kit/live.ts';

@@ -1,4 +1,4 @@
-/** What sockets are told of a battle, under any events in any order: what changed, put to what they had, is the whole (DECISIONS 6). */
+/** For any events in any order: a turn applied to the battle that a socket has gives the whole battle (DECISIONS 6). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { reduceBattle } from '@trivium/rules/battle/battle';
 import { anyGame, eventOf, type Game } from '@trivium/rules/battle/battle.test-kit';

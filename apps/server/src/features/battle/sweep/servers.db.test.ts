@@ -1,4 +1,4 @@
-/** Several server processes on one database: battles know no home (DECISIONS 6; with and without REDIS_URL). */
+/** Several server processes on one database: any of them may move a battle (DECISIONS 6; with and without REDIS_URL). */
 import { openLobby, reduceBattle } from '@trivium/rules/battle/battle';
 import type { BattleEvent } from '@trivium/rules/battle/event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** What a contest tells: its start to who asked, its end, prize or fee back to who played (DECISIONS 7, 9). */
+/** Notifications of a contest: its start for players who asked, its end, prize or refund for those who played (DECISIONS 7, 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, answerAll, aRegular, type Contest } from '../../../../test/kit/contest.ts';

@@ -1,4 +1,4 @@
-/** Sitting an exam to its end, in every way it can end, and what is told of it (SPEC 4, 9; DECISIONS 7). */
+/** Sitting an exam to each of its possible ends, and its reports (SPEC 4, 9; DECISIONS 7). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../../test/kit/world.ts';

@@ -1,4 +1,4 @@
-/** Broken rules of an exam are told at once, then once a minute with the count: author and deputies, else all staff (SPEC 6, DECISIONS 12). */
+/** Violations are notified at once, then once a minute with the count: to author and deputies, else to all staff (SPEC 6, DECISIONS 12). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../../test/kit/player.ts';
