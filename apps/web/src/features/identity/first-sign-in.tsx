@@ -1,4 +1,4 @@
-/** After a one-time password: a password and an address of one's own, proved by a code, before anything else (DECISIONS 12). */
+/** After a one-time password: the person first chooses a password and an address, which a code proves (DECISIONS 12). */
 import { useEffect, useState } from 'react';
 import { ask, call } from '../../lib/api/call.ts';
 import { say, useText } from '../../lib/i18n/text.ts';

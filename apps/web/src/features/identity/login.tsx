@@ -21,10 +21,10 @@ const GOOGLE_DONE = 'done';
 
 type Google = { isBusy: boolean; problem: string; href: string | null; begin: () => void };
 
-/** Where the trip begins; it ends on this page with `google=done`, or with a refusal's code, and with `redirect`. */
+/** Address where the trip to Google begins. It ends on this page with `google=done`, or with a refusal's code, and with `redirect`. */
 const googleStart = (redirect: string) => `/identity/google/start?redirect=${encodeURIComponent(redirect)}`;
 
-/** Google by this site: a trip of the whole page. Comes back from it; the rest happens without a press. */
+/** Sign-in with Google by this site: the whole page goes there and comes back, and the sign-in then finishes by itself. */
 const useSiteGoogle = (search: string): Google => {
   const came = new URLSearchParams(search).get('google');
   const [problem, setProblem] = useState('');
@@ -48,7 +48,7 @@ const useSiteGoogle = (search: string): Google => {
   return { isBusy, problem, href: googleStart(afterLogin(search)), begin: () => {} };
 };
 
-/** Google by Firebase: in a window; where none opens, a trip of the page, which `backFromGoogle` ends. */
+/** Sign-in with Google by Firebase: in a window. Where no window opens, the page goes there, and `backFromGoogle` finishes. */
 const useHostedGoogle = (search: string): Google => {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -56,7 +56,7 @@ const useHostedGoogle = (search: string): Google => {
     async (proven: Awaited<ReturnType<typeof askFirebase>>) => {
       if (proven.ok && proven.idToken === '') return;
       const done = proven.ok ? await enter(proven.idToken, 'gmail', search) : proven;
-      // Without words the person has closed the window.
+      // Without words: the person has closed the window.
       if (!done.ok) setProblem(done.message || (proven.ok ? say('refusal.internal_error') : ''));
     },
     [search],
@@ -81,7 +81,7 @@ export const Login = () => {
   return isHosted() && isSiteAccount(search) ? <SiteAccount search={search} /> : <Ways search={search} />;
 };
 
-/** While Firebase signs people in: for staff, and for who was here before. */
+/** Sign-in for staff and older accounts while Firebase signs everybody else in. */
 const SiteAccount = ({ search }: { search: string }) => {
   const t = useText();
   return (

@@ -24,7 +24,7 @@ const anyAvatar = (): Picture => ({
   name: AVATARS[Math.floor(Math.random() * AVATARS.length)] ?? 'amina',
 });
 
-/** The file goes up once there is a session; a refused picture leaves the drawn face. */
+/** Uploads the chosen file once there is a session. When it is refused, the player keeps the drawn face. */
 const upload = async (picture: Picture) => {
   if (picture.kind !== 'file') return;
   const sent = await ask('upload_profile_image', { image: picture.file });
@@ -53,7 +53,7 @@ export const SetUp = () => {
     const consent = { terms_version: setting('terms_version'), age: setting('minimum_age') };
     const wish = { idToken, type, name: name.trim(), profile, friendsCode, consent };
     const done = await openSession(wish, search, () => upload(picture));
-    // Only an ID token that ran out is refused without words.
+    // Only an expired ID token is refused without words.
     return done.ok || done.message !== '' ? done : { ok: false, message: say('identity.took_too_long') };
   }, ['name', 'friends_code', 'terms']);
 

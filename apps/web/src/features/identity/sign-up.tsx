@@ -1,4 +1,4 @@
-/** Make an account by e-mail: the mailbox is verified by a link before anything else (DECISIONS 2). */
+/** Sign-up by e-mail: a link verifies the mailbox before anything else (DECISIONS 2). */
 import { NAME_BYTES_MOST } from '@trivium/rules/text/limits';
 import { cleanName } from '@trivium/rules/text/name';
 import { useEffect, useState } from 'react';

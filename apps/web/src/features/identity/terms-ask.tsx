@@ -1,4 +1,4 @@
-/** Who was here before the terms of now is asked once, in passing: nothing waits for the answer (DECISIONS 12). */
+/** Asks players of older terms once to accept the current ones; nothing waits for the answer (DECISIONS 12). */
 import { useState } from 'react';
 import { ask } from '../../lib/api/call.ts';
 import { say, useText } from '../../lib/i18n/text.ts';
@@ -9,10 +9,10 @@ import { setting } from '../../lib/session/site.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Agree } from './parts/agree.tsx';
 
-/** The version that this player put off on this device. */
+/** The version that this player has put off on this device. */
 const useTermsAsked = slice('terms-asked', { version: '' }, { owner: 'player' });
 
-/** Asked of a player alone: not of who shows the site to others, nor of who looks after it. */
+/** Asks players alone: no demo accounts, and no staff. */
 export const TermsAsk = () => {
   const player = usePlayer();
   const putOff = useTermsAsked(({ version }) => version);

@@ -29,11 +29,15 @@ const readKept = (kept: string): Kept => {
 };
 
 /**
- * Slow on purpose. The hash names its cost, so that the cost can be raised later. `beside` is the hash of another sign-up
+ * Slow on purpose. The hash names its cost, so that the cost can be raised later. `sameSaltAs` is the hash of another sign-up
  * that waits for the same mailbox: with its salt, one derivation is compared with all of them.
  */
-export const hashPassword = async (password: string, dice: Dice, beside?: string | null): Promise<string> => {
-  const salt = beside ? readKept(beside).salt : dice.bytes(SALT_BYTES);
+export const hashPassword = async (
+  password: string,
+  dice: Dice,
+  sameSaltAs?: string | null,
+): Promise<string> => {
+  const salt = sameSaltAs ? readKept(sameSaltAs).salt : dice.bytes(SALT_BYTES);
   const hash = await derive(password, salt, HASH_BYTES, COST);
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 };

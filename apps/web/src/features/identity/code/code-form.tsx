@@ -1,4 +1,4 @@
-/** The six digits of a message, sent off with the last one; they can be asked for again after a while (DESIGN 9). */
+/** Form for the six digits of a message: it submits with the last digit, and can ask for another message after a while (DESIGN 9). */
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -14,7 +14,7 @@ type CodeFormProps = {
   /** When the last message was sent. */
   sentAt: () => number;
   onCode: (code: string) => Promise<Done>;
-  /** Asks for another message; `restart` begins the wait anew once it is on its way. */
+  /** Asks for another message; `restart` starts the wait again once it was sent. */
   onAgain: (restart: () => void) => Promise<Done>;
   /** What the button says; to sign in when left out. */
   act?: string;
@@ -27,7 +27,7 @@ export const CodeForm = ({ sentAt, onCode, onAgain, act }: CodeFormProps) => {
   const resend = useResend(sentAt);
   useEffect(() => input.current?.focus(), []);
   const sign = useSubmit(async () => {
-    // The last digit sends it off before it is drawn.
+    // The last digit submits before React has drawn it.
     const given = input.current?.value ?? code;
     const done = await onCode(given.length === DIGITS ? given : code);
     if (done.ok) return done;

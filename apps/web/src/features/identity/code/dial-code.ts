@@ -1,4 +1,4 @@
-/** The country code to begin with, from the region of the browser's language. */
+/** Country codes: the one that the form suggests by the browser's language, and the number that both boxes make. */
 
 const BY_REGION: Readonly<Record<string, string>> = {
   AE: '971',
@@ -71,7 +71,7 @@ const BY_REGION: Readonly<Record<string, string>> = {
   ZA: '27',
 };
 
-/** Without the plus; `1` when the region is not known. */
+/** The country code to suggest, without `+`; `1` when the region is unknown. */
 export const dialCodeOf = (languages: readonly string[]): string => {
   for (const language of languages) {
     const region = new Intl.Locale(language).maximize().region ?? '';
@@ -81,7 +81,7 @@ export const dialCodeOf = (languages: readonly string[]): string => {
   return '1';
 };
 
-/** First digits of the scripts whose keyboards have their own: Arabic, Persian, Devanagari, Bengali. */
+/** Code points of the zero in scripts whose keyboards have digits of their own: Arabic, Persian, Devanagari, Bengali. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6] as const;
 
 const withLatinDigits = (text: string) =>

@@ -11,7 +11,7 @@ import { useSubmit } from '../parts/use-submit.ts';
 import { providerOf } from '../provider/provider.ts';
 import { dialCodeOf, fullNumber } from './dial-code.ts';
 
-/** Shorter numbers exist nowhere; the server knows the rest. */
+/** No country has shorter numbers; the server checks everything else. */
 const LEAST_DIGITS = 6;
 
 export const PhoneForm = ({ search }: { search: string }) => {

@@ -1,4 +1,4 @@
-/** "Send it again in 0:24", then the button. */
+/** Shows "Send it again in 0:24", and the button after that. */
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Fine } from '../parts/auth-page.tsx';

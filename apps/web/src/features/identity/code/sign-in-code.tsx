@@ -1,4 +1,4 @@
-/** After many tries of others: the code that is sent to the mailbox of who has the right password (DECISIONS 12). */
+/** Sign-in by a code after many failed tries: it goes to the mailbox once the password was right (DECISIONS 12). */
 import { say, useText } from '../../../lib/i18n/text.ts';
 import { notice } from '../../../lib/notice.ts';
 import { enter } from '../../../lib/session/enter.ts';
@@ -9,7 +9,7 @@ import { CodeForm } from './code-form.tsx';
 type SignInCodeProps = {
   email: string;
   password: string;
-  /** Query that may hold where to go on to. */
+  /** Query of the page, which may name the next page. */
   search: string;
   /** Back to e-mail and password. */
   onBack: () => void;
@@ -24,7 +24,7 @@ export const SignInCode = ({ email, password, search, onBack }: SignInCodeProps)
   const again = async (restart: () => void) => {
     const proven = await prove('identity/sign-in', { email, password });
     if (proven.ok) return enter(proven.idToken, 'email', search);
-    // The same answer as before, whether or not the password was right.
+    // The answer is the same, whether or not the password was right.
     if (proven.refusal !== 'code_needed') return proven;
     notice.success(say('identity.code_sent_again'));
     restart();

@@ -5,7 +5,7 @@ export const RESEND_MS = 30_000;
 
 const secondsLeft = (sentAt: number) => Math.max(0, Math.ceil((sentAt + RESEND_MS - Date.now()) / 1000));
 
-/** `firstSentAt` tells when the last one went out, ms. */
+/** `firstSentAt` returns when the last message was sent, in epoch milliseconds. */
 export const useResend = (firstSentAt: () => number) => {
   const [sentAt, setSentAt] = useState(firstSentAt);
   const [seconds, setSeconds] = useState(() => secondsLeft(sentAt));

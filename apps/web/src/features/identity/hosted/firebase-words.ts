@@ -1,4 +1,4 @@
-/** What Firebase's codes mean to a person: one sentence for each (SPEC 8). Pure. */
+/** The sentence for each error code of Firebase (SPEC 8). Pure. */
 import type { RefusalCode } from '@trivium/contract/refusal';
 import type { TextKey } from '@trivium/messages/text';
 
@@ -6,7 +6,7 @@ import type { TextKey } from '@trivium/messages/text';
 export const FIREBASE_WORDS = {
   'user-not-found': 'identity.user_not_found',
   'wrong-password': 'identity.invalid_password',
-  // A project that hides which of the two was wrong.
+  // The project hides whether the address or the password was wrong.
   'invalid-credential': 'refusal.wrong_sign_in',
   'invalid-login-credentials': 'refusal.wrong_sign_in',
   'email-already-in-use': 'refusal.email_in_use',
@@ -46,7 +46,7 @@ export const FIREBASE_WORDS = {
   'operation-not-supported-in-this-environment': 'refusal.google_failed',
 } as const satisfies Readonly<Record<string, TextKey>>;
 
-/** The person closed Google's window, or opened a second one: there is nothing to tell. */
+/** The person closed Google's window or opened a second one: nothing needs to be said. */
 const BROKEN_OFF: ReadonlySet<string> = new Set([
   'popup-closed-by-user',
   'cancelled-popup-request',
@@ -56,13 +56,13 @@ const BROKEN_OFF: ReadonlySet<string> = new Set([
 
 const bare = (code: string) => code.replace(/^auth\//, '');
 
-/** The sentence for a code; null when nothing needs to be said. A code that nobody knows is an internal error. */
+/** The sentence for a code; null when nothing needs to be said. An unknown code is an internal error. */
 export const firebaseWords = (code: string): TextKey | null => {
   const known: Readonly<Record<string, TextKey>> = FIREBASE_WORDS;
   if (BROKEN_OFF.has(bare(code))) return null;
   return (Object.hasOwn(known, bare(code)) ? known[bare(code)] : undefined) ?? 'refusal.internal_error';
 };
 
-/** The refusal that a sentence belongs to, so that forms mark the field that it is about. */
+/** The refusal of a sentence, so that forms mark its field. */
 export const refusalOf = (key: TextKey | null): RefusalCode | null =>
   key?.startsWith('refusal.') ? (key.slice('refusal.'.length) as RefusalCode) : null;

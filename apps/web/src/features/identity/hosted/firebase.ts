@@ -1,6 +1,6 @@
 /**
  * Firebase Authentication in the browser. Fetched only by the sign-in pages, and only while the site's settings name a project.
- * Whom it signs in is kept in memory alone: the site's own session is what lasts (DECISIONS 2).
+ * It keeps the signed-in person in memory alone: only the site's own session lasts (DECISIONS 2).
  */
 import { initializeApp } from '@firebase/app';
 import {
@@ -34,7 +34,7 @@ import { useSignIn } from '../../../lib/session/enter.ts';
 import { holdAccount } from '../../../lib/session/hosted-account.ts';
 import { useSite } from '../../../lib/session/site.ts';
 
-/** Where a letter's link comes back to once it was opened. */
+/** The page that a letter's link returns to. */
 const back = (path: string) => ({ url: new URL(path, location.origin).href });
 
 let opened: Auth | undefined;
@@ -50,7 +50,7 @@ const auth = (): Auth => {
     });
     if (project.emulator !== undefined) {
       connectAuthEmulator(opened, project.emulator, { disableWarnings: true });
-      // An emulator knows nobody who could say that a person is one; Google's servers take no number without.
+      // An emulator cannot check that a person is there; Google's servers take no number without that check.
       opened.settings.appVerificationDisabledForTesting = true;
     }
   }
@@ -58,7 +58,7 @@ const auth = (): Auth => {
   return opened;
 };
 
-/** The proof of whoever signed in just now. The account stays at hand, in case its owner deletes it. */
+/** The ID token of whoever has just signed in. Holds the account, in case its owner deletes it. */
 const proofOf = async ({ user }: UserCredential): Promise<string> => {
   holdAccount({
     uid: user.uid,
@@ -70,7 +70,7 @@ const proofOf = async ({ user }: UserCredential): Promise<string> => {
 
 const refused = (code: string) => Object.assign(new Error(code), { code });
 
-/** Sends a code after the check that a person asks; that check draws into a place of its own. */
+/** Sends a code after reCAPTCHA's check that a person asks; the check draws into an element of its own. */
 export const sendCode = async (mobile: string): Promise<void> => {
   const place = document.createElement('div');
   document.body.append(place);
@@ -116,10 +116,10 @@ export const sendVerificationAgain = async (email: string, password: string, pat
 
 export const askForReset = (email: string, path: string) => sendPasswordResetEmail(auth(), email, back(path));
 
-/** Does what a letter's link asks for; a link works once. */
+/** Carries out a letter's link, which works once. */
 export const applyLink = (code: string) => applyActionCode(auth(), code);
 
-/** Sets the password; the address that the link was sent to. */
+/** Sets the password. Returns the address that the link was sent to. */
 export const resetPassword = async (code: string, password: string): Promise<string> => {
   const email = await verifyPasswordResetCode(auth(), code);
   await confirmPasswordReset(auth(), code, password);
@@ -135,7 +135,7 @@ const google = () => {
 
 const NO_WINDOWS = new Set(['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']);
 
-/** Signs in by Google's window; where none can open the page itself goes there, and this never ends. */
+/** Signs in by Google's window. Where no window can open, the page itself goes there, and the promise never resolves. */
 export const signInByGoogle = async (): Promise<string> => {
   try {
     return await proofOf(await signInWithPopup(auth(), google()));
@@ -146,7 +146,7 @@ export const signInByGoogle = async (): Promise<string> => {
   }
 };
 
-/** The proof of who comes back from Google with the page itself; null for everybody else. */
+/** The ID token of somebody who comes back from Google with the page itself; null for everybody else. */
 export const backFromGoogle = async (): Promise<string | null> => {
   const signed = await getRedirectResult(auth());
   return signed && proofOf(signed);

@@ -9,7 +9,7 @@ import { useSubmit } from '../parts/use-submit.ts';
 
 type CheckInboxProps = {
   email: string;
-  /** Back to the form with another address. */
+  /** Goes back to the form, for another address. */
   onChange: () => void;
   onAgain: () => Promise<{ ok: true } | { ok: false; message: string }>;
 };
@@ -24,7 +24,7 @@ export const CheckInbox = ({ email, onChange, onAgain }: CheckInboxProps) => {
     return sent;
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of a form on the same page: whoever sent that stands here now, and hears it.
+  // It replaces a form on the same page: the focus moves here, and screen readers read the heading.
   useEffect(() => heading.current?.focus(), []);
   const lead = (
     <>

@@ -1,4 +1,4 @@
-/** Landing of a link in a letter: it is opened once; when that is refused, why, and the way to the login. */
+/** Opens the link of a letter once. Says why when it is refused, and leads to the login. */
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
 import { paths } from '../../../lib/routes/paths.ts';

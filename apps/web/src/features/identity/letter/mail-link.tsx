@@ -1,4 +1,4 @@
-/** Landing of the links in Firebase's letters, for sites that set it as their page for them (docs/operate.md). */
+/** Page for the links in Firebase's letters, on sites that name it as their action page (docs/operate.md). */
 
 import { say } from '../../../lib/i18n/text.ts';
 import { notice } from '../../../lib/notice.ts';
@@ -11,7 +11,7 @@ import { ChooseNew } from '../password/choose-new.tsx';
 import { askFirebase } from '../provider/provider.ts';
 import { LetterLink } from './letter-link.tsx';
 
-/** The way on stands in the address that the letter was asked for with. */
+/** The query of the page that asked for the letter; it names the next page. */
 const wayOn = (search: string): string => {
   const asked = new URLSearchParams(search).get('continueUrl') ?? '';
   if (!URL.canParse(asked)) return '';
@@ -19,7 +19,7 @@ const wayOn = (search: string): string => {
   return url.origin === location.origin ? url.search : '';
 };
 
-/** A new password ends what was begun with the old one, also with who has stolen it. */
+/** Saves a new password and ends the sessions of the old one, also those of somebody who stole it. */
 const saveNew = async (code: string, password: string, search: string) => {
   let email = '';
   const changed = await askFirebase(async firebase => {

@@ -1,4 +1,4 @@
-/** The age and the terms, to be agreed to by a mark; the texts open beside the form, which keeps what was typed (DECISIONS 12). */
+/** Check box for the age and the terms. Their texts open in another tab, so that the form keeps what was typed (DECISIONS 12). */
 
 import { PAGE_PATHS } from '@trivium/rules/site/path';
 import { useId } from 'react';

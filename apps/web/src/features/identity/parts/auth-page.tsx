@@ -11,7 +11,7 @@ type AuthPageProps = {
   title: string;
   /** Under the title. */
   lead?: ReactNode;
-  /** The stage is lower, so that a long form starts in sight. */
+  /** Lowers the stage, so that a long form starts in sight. */
   isLong?: boolean;
   heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
@@ -65,7 +65,7 @@ export const Fine = ({ children }: { children: ReactNode }) => (
   <p className="text-center text-sm text-ink-2">{children}</p>
 );
 
-/** What went wrong with the whole form; heard when it comes. */
+/** The problem of a whole form; screen readers announce it. */
 export const Problem = ({ children }: { children: string }) =>
   children === '' ? null : (
     <p role="alert" className="field-error">

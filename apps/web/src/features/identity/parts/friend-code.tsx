@@ -1,4 +1,4 @@
-/** A friend's code, folded away until it is wanted (DESIGN 9). */
+/** Field for a friend's code, folded away until somebody opens it (DESIGN 9). */
 import { useText } from '../../../lib/i18n/text.ts';
 import { Field } from '../../../ui/form/field.tsx';
 

@@ -1,4 +1,4 @@
-/** A new password after a link from a letter, typed twice (DECISIONS 2). */
+/** Form for a new password after the link of a letter; it is typed twice (DECISIONS 2). */
 import { useState } from 'react';
 import { say, useText } from '../../../lib/i18n/text.ts';
 import { Button } from '../../../ui/form/button.tsx';

@@ -1,4 +1,4 @@
-/** E-mail and password; an unverified mailbox gets "send again" (DECISIONS 2). */
+/** Sign-in by e-mail and password. An unverified mailbox gets a button that sends the link again (DECISIONS 2). */
 import { useState } from 'react';
 import { say, useText } from '../../../lib/i18n/text.ts';
 import { notice } from '../../../lib/notice.ts';

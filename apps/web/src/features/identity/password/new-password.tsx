@@ -1,4 +1,4 @@
-/** A new password twice, with a meter: number and word, not colour alone (DECISIONS 2). */
+/** Two fields for a new password, and a meter that shows its strength by bars and a word, not by colour alone (DECISIONS 2). */
 import { PASSWORD_MOST } from '@trivium/rules/text/limits';
 import { useText } from '../../../lib/i18n/text.ts';
 import { PasswordField } from '../../../ui/form/field.tsx';
@@ -8,9 +8,9 @@ export type NewPasswordProps = {
   password: string;
   again: string;
   email: string;
-  /** What is wrong with the first one. */
+  /** Error of the first field. */
   problem: string;
-  /** What is wrong with the second one. */
+  /** Error of the second field. */
   error: string;
   onPassword: (password: string) => void;
   onAgain: (again: string) => void;

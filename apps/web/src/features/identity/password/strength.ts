@@ -8,7 +8,7 @@ export type Strength = 0 | 1 | 2 | 3;
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u] as const;
 
-/** Letters that only repeat or only count up are worth one. */
+/** Counts the letters; one that repeats or follows the letter before in order does not count. */
 const bareLength = (password: string): number => {
   const letters = [...password.toLowerCase()];
   return letters.filter((letter, at) => {
@@ -24,15 +24,15 @@ export const strengthOf = (password: string, email: string): Strength => {
   return worth < 17 ? 2 : 3;
 };
 
-/** A shelf holds what follows the first byte of each entry. */
+/** A shelf holds the three bytes that follow an entry's first byte. */
 const ENTRY_BYTES = 3;
 
 const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 
-/** Whether it is one of the most common passwords. Only shelves of the list are asked for: it stays on this device. */
+/** Whether the password is one of the most common. It stays on this device: only shelves of the list are fetched. */
 export const isCommonPassword = async (password: string): Promise<boolean> => {
-  // A page without https has no hashes; the server looks it up in the end.
+  // A page without https has no hash function; the server still looks the password up.
   if (globalThis.crypto?.subtle === undefined) return false;
   const signs = await Promise.all(
     passwordSpellings(password).map(async spelling =>
@@ -56,7 +56,7 @@ export const isCommonPassword = async (password: string): Promise<boolean> => {
 
 const PAUSE_MS = 300;
 
-/** The same, once the fingers rest; false until it is known. */
+/** {@link isCommonPassword} after a pause in typing; false until the answer is known. */
 export const useIsCommon = (password: string, email: string): boolean => {
   const [common, setCommon] = useState('');
   const isWorthAsking = strengthOf(password, email) > 0;
@@ -64,8 +64,8 @@ export const useIsCommon = (password: string, email: string): boolean => {
     if (!isWorthAsking) return;
     let isLeft = false;
     const timer = setTimeout(() => {
-      void isCommonPassword(password).then(isIt => {
-        if (isIt && !isLeft) setCommon(password);
+      void isCommonPassword(password).then(isCommon => {
+        if (isCommon && !isLeft) setCommon(password);
       });
     }, PAUSE_MS);
     return () => {

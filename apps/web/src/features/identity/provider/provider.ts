@@ -1,8 +1,7 @@
 /**
- * Who signs people in here: the site itself, or Firebase while its settings are filled in. One interface for the screens; its client is
- * fetched when the first of them opens (DECISIONS 2).
+ * Who signs people in: the site itself, or Firebase while its settings are filled in. The screens see one interface. Firebase's
+ * client is fetched when the first of these screens opens (DECISIONS 2).
  */
-
 import { say } from '../../../lib/i18n/text.ts';
 import { keepRedirect } from '../../../lib/routes/auth-paths.ts';
 import { paths } from '../../../lib/routes/paths.ts';
@@ -13,7 +12,7 @@ import { type Proven, prove } from './prove.ts';
 
 type Firebase = typeof import('../hosted/firebase.ts');
 
-/** What the forms ask for. `search` is the query of the page, which may hold where to go on to. */
+/** What the forms ask of an identity provider. */
 export type Provider = {
   sendCode(mobile: string): Promise<Proven>;
   verifyCode(mobile: string, code: string): Promise<Proven>;
@@ -23,17 +22,17 @@ export type Provider = {
   askForReset(email: string): Promise<Proven>;
 };
 
-/** Accounts of this site go on while Firebase is on: staff, and who was here before. Their pages say `?account=site`. */
+/** While Firebase is on, staff and older accounts still sign in here. The address of their pages says `?account=site`. */
 const SITE_ACCOUNT = { account: 'site' } as const;
 export const isSiteAccount = (search: string) =>
   new URLSearchParams(search).get('account') === SITE_ACCOUNT.account;
-/** A page of signing in that goes on with the same provider. */
+/** The address of another sign-in page, with the same provider. */
 export const authPath = (path: string, search: string) =>
   keepRedirect(path, search, isSiteAccount(search) ? SITE_ACCOUNT : {});
 export const siteAccountPath = (search: string) => keepRedirect(paths.login, search, SITE_ACCOUNT);
 
-/** Asks Firebase; what it refuses is told in our words. What came is the proof, or '' where there is none. */
-export const askFirebase = async (act: (firebase: Firebase) => Promise<unknown>): Promise<Proven> => {
+/** Asks Firebase, and words its refusals as the site does. `idToken` is empty when the act proves nobody. */
+export const askFirebase = async (work: (firebase: Firebase) => Promise<unknown>): Promise<Proven> => {
   let firebase: Firebase;
   try {
     firebase = await import('../hosted/firebase.ts');
@@ -42,7 +41,7 @@ export const askFirebase = async (act: (firebase: Firebase) => Promise<unknown>)
     return { ok: false, refusal: null, message: say('identity.not_reached') };
   }
   try {
-    const proof = await act(firebase);
+    const proof = await work(firebase);
     return { ok: true, idToken: typeof proof === 'string' ? proof : '' };
   } catch (why) {
     const { code } = why as { code?: unknown };
@@ -65,7 +64,7 @@ const hosted = (search: string): Provider => {
   };
 };
 
-/** The site's own. */
+/** The site's own provider. */
 const site: Provider = {
   sendCode: mobile => prove('identity/otp/send', { mobile }),
   verifyCode: (mobile, code) => prove('identity/otp/verify', { mobile, code }),
@@ -75,7 +74,7 @@ const site: Provider = {
   askForReset: email => prove('identity/forgot-password', { email }),
 };
 
-/** The site's own while Firebase is on. */
+/** The site's own provider while Firebase is on. */
 const beside: Provider = {
   ...site,
   signInByEmail: async (email, password) => {
@@ -85,7 +84,7 @@ const beside: Provider = {
   },
 };
 
-/** Who signs in on a page with this query. */
+/** The provider of a page with this query. */
 export const providerOf = (search: string): Provider => {
   if (!isHosted()) return site;
   return isSiteAccount(search) ? beside : hosted(search);
