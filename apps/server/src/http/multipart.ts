@@ -1,4 +1,4 @@
-/** Reads multipart bodies, with one file at most (DECISIONS 3). */
+/** Reads multipart bodies, with one file at most (DECISIONS 3). On busboy directly: @fastify/multipart costs a call 40–50 % more CPU (docs/decisions/own-code.md). */
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import type { FastifyRequest } from 'fastify';
