@@ -1,4 +1,5 @@
 /** Fun and learn: finds passages, starts plays of their questions, stores best results (DECISIONS 4). */
+import { MODE_ROWS } from '@trivium/rules/play/mode-row';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -28,8 +29,6 @@ import {
 } from './store.ts';
 
 const MODE = 'fun_and_learn';
-/** The type of its categories. */
-const CATEGORY_TYPE = 2;
 
 export type PassageDeps = { readonly plays: Plays; readonly settings: Settings };
 
@@ -91,7 +90,7 @@ export async function listPassages(
     at.type === 'category'
       ? await findPlace(db, at.typeId, undefined, at.playerId)
       : await findSubcategory(db, at.typeId, at.playerId);
-  if (category.type !== CATEGORY_TYPE) throw new Refusal('no_data');
+  if (category.type !== MODE_ROWS.fun_and_learn.categoryType) throw new Refusal('no_data');
   const place = { categoryId: category.id, subcategoryId: subcategory?.id ?? null };
   const [rows, total] = await Promise.all([readPassages(db, place, at), countPassages(db, place)]);
   return { rows, total };

@@ -1,5 +1,6 @@
 /** Self challenge: as many questions as the player chooses under one clock, without rewards (DECISIONS 4). */
 import { SELF_CHALLENGE_MINUTES, SELF_CHALLENGE_QUESTIONS } from '@trivium/rules/play/limits';
+import { MODE_ROWS } from '@trivium/rules/play/mode-row';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { policyOf } from '@trivium/rules/play/policy-of';
 import { Refusal } from '../../http/refusal.ts';
@@ -13,7 +14,6 @@ import type { Settings } from '../settings/settings.ts';
 
 /** One self challenge runs at a time, whatever its category. */
 const SCOPE = 'self_challenge';
-const CATEGORY_TYPE = 1;
 
 /** For clients that send only the fields of SPEC 7: 3 minutes for every 5 questions. */
 const MINUTES_A_QUESTION = 3 / 5;
@@ -52,7 +52,7 @@ export async function startSelfChallenge(
   const minutes = SELF_CHALLENGE_MINUTES.find(choice => choice === wanted);
   if (minutes === undefined) throw new Refusal('timer_missing');
   const place = await placeOf(context, start);
-  if (place.category.type !== CATEGORY_TYPE) throw new Refusal('no_data');
+  if (place.category.type !== MODE_ROWS.self_challenge.categoryType) throw new Refusal('no_data');
   const picked = await pickSetQuestions(db, {
     categoryId: place.category.id,
     subcategoryId: place.subcategory?.id ?? 'any',

@@ -1,5 +1,7 @@
 /** The result of an exam: marks, percent, rank, time, sections, how it ended and what was noted (DECISIONS 7, DESIGN 9). */
+
 import { modePath } from '../../lib/routes/modes.ts';
+import { modeHue } from '../../play/mode/mode-tile.tsx';
 import './exam.css';
 import type { Reply } from '@trivium/contract/catalogue';
 import X from 'lucide-react/icons/x';
@@ -62,8 +64,8 @@ const Shown = ({ result }: { result: Result }) => {
   const text = useText();
   const number = useNumber();
   return (
-    <div className="result hue-5">
-      <Stage hue={5} rays={false}>
+    <div className={`result hue-${modeHue('exam')}`}>
+      <Stage hue={modeHue('exam')} rays={false}>
         <Topbar>
           <IconButton
             label={text('exam.all')}

@@ -11,6 +11,7 @@ import { paths } from '../../lib/routes/paths.ts';
 import { useFocusGrown } from '../../lib/use-focus-grown.ts';
 import { useLast } from '../../lib/use-last.ts';
 import { LoadFailed } from '../../play/load-failed.tsx';
+import { modeHue } from '../../play/mode/mode-tile.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -42,7 +43,7 @@ export const Exams = ({ params }: ScreenProps) => {
   const tab = tabIn(useSearch());
   return (
     <>
-      <Stage hue={5} rays={{ at: 'top-end' }}>
+      <Stage hue={modeHue('exam')} rays={{ at: 'top-end' }}>
         <BackBar label={text('catalog.back_to_modes')} href={paths.hub} />
         <PageHeader title={text('exam.title')} />
         <div className="max-w-[34rem] pt-1 pb-1.5">

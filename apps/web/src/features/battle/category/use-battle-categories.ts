@@ -1,5 +1,7 @@
 /** The categories of battles: from matchmaking, or from the catalogue where random battles are off. */
+
 import type { Reply } from '@trivium/contract/catalogue';
+import { MODE_ROWS } from '@trivium/rules/play/mode-row';
 import { useReply } from '../../../lib/api/reply.ts';
 
 export type BattleCategory = Omit<Reply<'get_matchmaking'>['categories'][number], 'coin_kind'>;
@@ -13,7 +15,7 @@ export type BattleCategories = {
 };
 
 /** The quiz zone's categories; battles know no subcategories. */
-const CATALOGUE = { type: 1, sub_type: 1 } as const;
+const CATALOGUE = { type: MODE_ROWS.random_battle.categoryType, sub_type: 1 } as const;
 
 export const useBattleCategories = (): BattleCategories => {
   const matchmaking = useReply('get_matchmaking');

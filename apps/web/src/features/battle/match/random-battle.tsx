@@ -1,5 +1,7 @@
 /** The start page of random battles: category, cost, and how many are left today (DECISIONS 6). */
+
 import { modePath } from '../../../lib/routes/modes.ts';
+import { modeHue } from '../../../play/mode/mode-tile.tsx';
 import '../hub/battle-hub.css';
 import type { Reply } from '@trivium/contract/catalogue';
 import Swords from 'lucide-react/icons/swords';
@@ -32,7 +34,7 @@ export const RandomBattle = () => {
   const text = useText();
   const { reply, state, refused, again, isAsking } = useReply('get_matchmaking', undefined, { freshMs: 0 });
   return (
-    <div className="hue-3 pb-8">
+    <div className={`hue-${modeHue('random_battle')} pb-8`}>
       <Stage rays={{ at: 'top-end' }}>
         <BackBar label={text('battle.back')} href={paths.battles} end={<OwnCoins />} />
         <PageHeader title={text('mode.random_battle')} note={text('battle.find.lead')} />

@@ -1,4 +1,5 @@
 /** The page of rooms, for friends and for groups: create one, or join one by its code (DECISIONS 6, DESIGN 9). */
+import { modeHue } from '../../../play/mode/mode-tile.tsx';
 import '../hub/battle-hub.css';
 import DoorOpen from 'lucide-react/icons/door-open';
 import Swords from 'lucide-react/icons/swords';
@@ -34,7 +35,7 @@ export const GroupBattle = () => {
   if (kind === undefined) return <RoomsOff />;
   const name = text(kind === 'friend' ? 'mode.friend_battle' : 'mode.group_battle');
   return (
-    <div className={`${kind === 'friend' ? 'hue-4' : 'hue-6'} pb-8`}>
+    <div className={`hue-${modeHue(kind === 'friend' ? 'friend_battle' : 'group_battle')} pb-8`}>
       <RoomStage title={name} note={text(`room.lead.${kind}`)}>
         <div className="w-full max-w-120 pt-2 pb-3">
           <Segmented

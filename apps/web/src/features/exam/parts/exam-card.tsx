@@ -1,4 +1,5 @@
 /** One exam: marks, duration, dates, its state, and its one action. */
+import { modeHue } from '../../../play/mode/mode-tile.tsx';
 import '../exam.css';
 import Clock from 'lucide-react/icons/clock';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -19,7 +20,7 @@ type ExamCardProps = {
 export const ExamCard = ({ exam, isMain, onStart }: ExamCardProps) => {
   const times = useExamTimes();
   return (
-    <article className="card exam-card hue-5">
+    <article className={`card exam-card hue-${modeHue('exam')}`}>
       <header>
         <h2 className="display text-d-md" dir="auto">
           {exam.title}

@@ -1,4 +1,5 @@
 /** Before an exam: its facts, its rules, the key and the agreement; refusals are shown at their field (SPEC 5, DECISIONS 7). */
+
 import KeyRound from 'lucide-react/icons/key-round';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
@@ -6,6 +7,7 @@ import { invalidate } from '../../../lib/api/reply.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { withPlay } from '../../../lib/routes/quiz-paths.ts';
+import { modeHue } from '../../../play/mode/mode-tile.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -63,7 +65,7 @@ export const ExamRules = ({ exam, onClose }: ExamRulesProps) => {
       <p className="display text-d-sm" dir="auto">
         {exam.title}
       </p>
-      <div className="hue-5 grid gap-4">
+      <div className={`hue-${modeHue('exam')} grid gap-4`}>
         <ExamFacts exam={exam} />
         <Rules exam={exam} />
       </div>

@@ -1,6 +1,7 @@
 /** The start page of a self challenge: questions, minutes, category (DECISIONS 4, DESIGN 9). */
 
 import { SELF_CHALLENGE_MINUTES, SELF_CHALLENGE_QUESTIONS } from '@trivium/rules/play/limits';
+import { MODE_ROWS } from '@trivium/rules/play/mode-row';
 import { useReply } from '../../../lib/api/reply.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { modePath } from '../../../lib/routes/modes.ts';
@@ -24,7 +25,7 @@ import { Stage } from '../../../ui/stage/stage.tsx';
 import { type Choices, DEFAULTS, useChoices } from './choices.ts';
 import { CategoryChoice } from './parts/category-choice.tsx';
 
-const CATEGORIES = { type: 1, sub_type: 1 } as const;
+const CATEGORIES = { type: MODE_ROWS.self_challenge.categoryType, sub_type: 1 } as const;
 
 export const Setup = () => {
   const text = useText();

@@ -1,4 +1,5 @@
 /** The start page of true and false: how it works, what it pays, and the player's record (DECISIONS 4, ALIVE 4). */
+
 import { useReply } from '../../../lib/api/reply.ts';
 import { useOwnSeconds } from '../../../lib/device/own-seconds.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
@@ -7,6 +8,7 @@ import { withPlay } from '../../../lib/routes/quiz-paths.ts';
 import { LoadFailed } from '../../../play/load-failed.tsx';
 import { ModeStage } from '../../../play/mode/mode-stage.tsx';
 import { aboutMinutes } from '../../../play/mode/mode-start.ts';
+import { modeHue } from '../../../play/mode/mode-tile.tsx';
 import { PayCard } from '../../../play/mode/pay-card.tsx';
 import { RecordCard } from '../../../play/mode/record-card.tsx';
 import { StartAct } from '../../../play/mode/start-act.tsx';
@@ -31,12 +33,12 @@ export const TrueFalseStart = () => {
     <>
       <ModeStage
         mode="true_and_false"
-        hue={8}
+        hue={modeHue('true_and_false')}
         up={{ href: paths.hub, label: text('catalog.back_to_modes') }}
         title={text('mode.true_and_false')}
       />
       <StartPage
-        hue={8}
+        hue={modeHue('true_and_false')}
         busy={state === 'loading'}
         side={
           reply && (

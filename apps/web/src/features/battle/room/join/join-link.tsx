@@ -1,4 +1,5 @@
 /** The page behind a room's link and QR code: whose room it is, and a button to join, or why that is refused (DECISIONS 6). */
+import { modeHue } from '../../../../play/mode/mode-tile.tsx';
 import '../../hub/battle-hub.css';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../../../../lib/i18n/text.ts';
@@ -22,7 +23,7 @@ export const JoinByLink = () => {
   const code = codeIn(useSearch()).trim().toUpperCase();
   const kind = roomKindsOf(useBattleModes())[0] ?? 'group';
   return (
-    <div className="hue-6 pb-8">
+    <div className={`hue-${modeHue('group_battle')} pb-8`}>
       <RoomStage title={text('room.link.title')} note={text('room.link.lead')} />
       <div className="battle-form">
         {code === '' ? <JoinRoom kind={kind} /> : <Offered key={code} code={code} />}
