@@ -22,10 +22,10 @@ export const forgetPlayer = () => {
 let isMuted = false;
 
 /** Runs `work` without writing persisted stores, so that it does not overwrite what another tab has written. */
-export const withoutKeeping = (act: () => void) => {
+export const withoutKeeping = (work: () => void) => {
   isMuted = true;
   try {
-    act();
+    work();
   } finally {
     isMuted = false;
   }
