@@ -2,7 +2,7 @@
 import { mayCall, type OperatorCall } from '@trivium/contract/admin/call';
 import { OPERATOR_CALLS } from '@trivium/contract/admin/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operate, type Told } from './kit/operator.ts';
+import { type OperatorAnswer, operate } from './kit/operator.ts';
 import { aPlayer, type Person } from './kit/player.ts';
 import { createWorld, type World } from './kit/world.ts';
 
@@ -23,7 +23,7 @@ const SURPRISE = { surprise: 1 };
 const LET_IN = 'let in';
 /** What is told of a call that does not exist; without the web's build it says which call that was. */
 let nowhere: { status: number; body: unknown };
-const without = (call: string, { status, body }: Told) => ({
+const without = (call: string, { status, body }: OperatorAnswer) => ({
   status,
   body: JSON.parse(JSON.stringify(body).replaceAll(call, '')),
 });

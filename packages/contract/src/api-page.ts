@@ -14,9 +14,9 @@ const HEAD = [
   'Calls of visitors, who are about to sign in, say their own address. They read no token; a POST takes a JSON body of at most 8 kB.',
 ];
 
-const addressOf = ({ who, method, path }: Pick<Told, 'who' | 'method' | 'path'>): string =>
+const addressOf = ({ who, method, path }: Pick<ShownCall, 'who' | 'method' | 'path'>): string =>
   who === 'visitor' ? ` Address: \`${method} ${path}\`.` : '';
-const rateOf = ({ rate }: Pick<Told, 'rate'>): string =>
+const rateOf = ({ rate }: Pick<ShownCall, 'rate'>): string =>
   rate === null ? '' : ` Rate: ${rate.calls} in ${rate.seconds} s.`;
 
 const OPERATOR_HEAD = [
@@ -27,11 +27,11 @@ const operatorsByFeature = (): Map<string, OperatorCall[]> =>
   Map.groupBy(OPERATOR_CALLS, call => call.feature);
 
 /** What the pages tell of a call. */
-type Told = Pick<Action, 'name' | 'summary' | 'method' | 'path' | 'rate' | 'paged' | 'refusals'> & {
+type ShownCall = Pick<Action, 'name' | 'summary' | 'method' | 'path' | 'rate' | 'paged' | 'refusals'> & {
   readonly who: string;
   readonly fields: z.ZodType;
 };
-const toldOf = (call: OperatorCall): Told => ({ ...call, method: 'POST', fields: call.body });
+const shownCall = (call: OperatorCall): ShownCall => ({ ...call, method: 'POST', fields: call.body });
 
 /** docs/api.md. */
 export function apiMarkdown(): string {
@@ -50,12 +50,12 @@ export function apiMarkdown(): string {
   parts.push('# Calls of the operator', '', ...OPERATOR_HEAD, '');
   for (const [feature, calls] of operatorsByFeature()) {
     parts.push(`## Operator: ${feature}`, '');
-    for (const call of calls) parts.push(...actionMarkdown(toldOf(call)));
+    for (const call of calls) parts.push(...actionMarkdown(shownCall(call)));
   }
   return `${parts.join('\n').trimEnd()}\n`;
 }
 
-function actionMarkdown(action: Told): string[] {
+function actionMarkdown(action: ShownCall): string[] {
   const lines = [
     `### ${action.name}`,
     '',
@@ -93,7 +93,7 @@ export function apiHtml(): string {
   const operator = [...operatorsByFeature()]
     .map(
       ([feature, calls]) =>
-        `<h2>Operator: ${feature}</h2>${calls.map(call => actionHtml(toldOf(call))).join('')}`,
+        `<h2>Operator: ${feature}</h2>${calls.map(call => actionHtml(shownCall(call))).join('')}`,
     )
     .join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -103,7 +103,7 @@ ${HEAD.map(line => `<p>${codeHtml(line)}</p>`).join('')}<p><a href="/api/openapi
 <h1 id="operator">Calls of the operator</h1>${OPERATOR_HEAD.map(line => `<p>${codeHtml(line)}</p>`).join('')}${operator}</body></html>`;
 }
 
-function actionHtml(action: Told): string {
+function actionHtml(action: ShownCall): string {
   const rows = fieldLines(action.fields)
     .map(
       ({ name, kind, isNeeded, note }) =>

@@ -2,7 +2,11 @@
 import type { OperatorBody, OperatorCallName, OperatorReply } from '@trivium/contract/admin/catalogue';
 import type { World } from './world.ts';
 
-export type Told = { status: number; body: Record<string, unknown>; headers: Record<string, unknown> };
+export type OperatorAnswer = {
+  status: number;
+  body: Record<string, unknown>;
+  headers: Record<string, unknown>;
+};
 
 type Way = {
   readonly headers?: Record<string, string>;
@@ -16,7 +20,7 @@ export async function operate(
   body: unknown = {},
   token?: string,
   { headers = {}, remoteAddress = '127.0.0.1' }: Way = {},
-): Promise<Told> {
+): Promise<OperatorAnswer> {
   const raw = await world.app.inject({
     method: 'POST',
     url: `/api/admin/${call}`,
@@ -38,8 +42,11 @@ export async function done<Name extends OperatorCallName>(
   body: Partial<OperatorBody<Name>> | Record<string, unknown>,
   token: string,
 ): Promise<{ data: OperatorReply<Name>; total: number | undefined }> {
-  const told = await operate(world, call, body, token);
-  if (told.status !== 200 || told.body['error'] !== false)
-    throw new Error(`${call} was not done: ${JSON.stringify(told.body)}`);
-  return { data: told.body['data'] as OperatorReply<Name>, total: told.body['total'] as number | undefined };
+  const answer = await operate(world, call, body, token);
+  if (answer.status !== 200 || answer.body['error'] !== false)
+    throw new Error(`${call} was not done: ${JSON.stringify(answer.body)}`);
+  return {
+    data: answer.body['data'] as OperatorReply<Name>,
+    total: answer.body['total'] as number | undefined,
+  };
 }

@@ -36,7 +36,7 @@ function operation(call: OperatorCall, schemaOf: SchemaOf): JsonObject {
       ...(call.paged ? { total: { type: 'integer', description: 'Rows in the whole list.' } } : {}),
     },
   };
-  const told = refusal(call.refusals.includes('changed_meanwhile') ? data : null);
+  const refused = refusal(call.refusals.includes('changed_meanwhile') ? data : null);
   return {
     operationId: `admin_${call.name.replaceAll('/', '_')}`,
     tags: [`operator: ${call.feature}`],
@@ -47,7 +47,7 @@ function operation(call: OperatorCall, schemaOf: SchemaOf): JsonObject {
     responses: {
       '200': {
         description: 'Done, or refused by a rule.',
-        content: { 'application/json': { schema: { oneOf: [good, told] } } },
+        content: { 'application/json': { schema: { oneOf: [good, refused] } } },
       },
       ...Object.fromEntries(
         FAILURES.map(status => [status, { $ref: `#/components/responses/Failure${status}` }]),

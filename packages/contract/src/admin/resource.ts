@@ -93,7 +93,10 @@ export type CallsOf<D extends Declaration> = Call<
     ? Call<`${D['name']}/bulk`, BulkAsk<D>, z.ZodArray<D['row']>>
     : unknown);
 
-export type Resource<D extends Declaration = Declaration> = { readonly is: D; readonly calls: CallsOf<D> };
+export type Resource<D extends Declaration = Declaration> = {
+  readonly declaration: D;
+  readonly calls: CallsOf<D>;
+};
 
 const optional = (shape: Shape): Shape =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, z.optional(schema)]));
@@ -135,18 +138,18 @@ const bulkBody = ({ change = {}, bulk = [], canDelete = false }: Declaration, he
     : changing;
 };
 
-const callsOf = (is: Declaration): OperatorCall[] => {
-  const { name, feature, rows, row, create, change, bulk, canDelete, who } = is;
+const callsOf = (declaration: Declaration): OperatorCall[] => {
+  const { name, feature, rows, row, create, change, bulk, canDelete, who } = declaration;
   const held: Shape = { id: row.shape.id, version: rowVersion };
   const reads = { feature, who: who.read };
   const writes = { feature, who: who.write, rate: WRITE_RATE };
-  const own = is.refusals ?? [];
+  const own = declaration.refusals ?? [];
   const calls: OperatorCall[] = [
     defineOperatorCall({
       ...reads,
       name: `${name}/list`,
       summary: `One page of ${rows}.`,
-      body: listBody(is),
+      body: listBody(declaration),
       reply: z.array(row),
       paged: true,
     }),
@@ -182,16 +185,17 @@ const callsOf = (is: Declaration): OperatorCall[] => {
     write(
       'bulk',
       `Changes or deletes several of ${rows}: all of them or none.`,
-      bulkBody(is, held),
+      bulkBody(declaration, held),
       z.array(row),
     );
   return calls;
 };
 
 /** Declares a table. */
-export function defineResource<const D extends Declaration>(is: D): Resource<D> {
-  const calls = callsOf(is);
+export function defineResource<const D extends Declaration>(declaration: D): Resource<D> {
+  const calls = callsOf(declaration);
   const isHeld = calls.some(({ name }) => /\/(change|delete|bulk)$/.test(name));
-  if (isHeld && !('version' in is.row.shape)) throw new Error(`${is.name} can be changed and has no version`);
-  return { is, calls: Object.fromEntries(calls.map(call => [call.name, call])) as CallsOf<D> };
+  if (isHeld && !('version' in declaration.row.shape))
+    throw new Error(`${declaration.name} can be changed and has no version`);
+  return { declaration, calls: Object.fromEntries(calls.map(call => [call.name, call])) as CallsOf<D> };
 }

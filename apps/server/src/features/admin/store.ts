@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { hasWords, type PageQuery } from '../../platform/database/list-page.ts';
 
-type Staff = typeof staff.is;
-type Audit = typeof auditLog.is;
+type Staff = typeof staff.declaration;
+type Audit = typeof auditLog.declaration;
 type StoredStaff = Omit<RowOf<Staff>, 'joined_at'> & { readonly joined_at: Date };
 type StoredAudit = Omit<RowOf<Audit>, 'at'> & { readonly at: Date };
 

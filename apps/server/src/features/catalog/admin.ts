@@ -24,7 +24,7 @@ const slugTaken = (problem: unknown): never => {
   throw problem;
 };
 
-const store = (context: AppContext, languages: Languages): ResourceStore<typeof categories.is> => ({
+const store = (context: AppContext, languages: Languages): ResourceStore<typeof categories.declaration> => ({
   list: async ask => {
     const { rows, total } = await readPage<Parameters<typeof presented>[0]>(context, categoryQuery(ask));
     return { rows: rows.map(presented), total };

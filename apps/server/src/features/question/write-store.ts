@@ -27,41 +27,41 @@ export type WrittenQuestion = {
 };
 
 /** Which rows a writer may write over, and what it leaves in those that it writes. */
-export type Hand = {
+export type WriteRule = {
   /** The pack that new rows belong to; null for staff's own. */
   readonly pack: string | null;
   /** When staff changed it; null: what staff changed is passed over. */
   readonly editedAt: Date | null;
 };
 
-const isOpenTo = ({ editedAt }: Hand, row: RawBuilder<unknown>): RawBuilder<unknown> =>
+const mayOverwrite = ({ editedAt }: WriteRule, row: RawBuilder<unknown>): RawBuilder<unknown> =>
   editedAt === null ? sql`${row}.edited_at is null` : sql`true`;
 
 /** Deletes the counts of chosen options where the options are about to change, because the poll would show wrong shares. */
 export const forgetChangedCounts = async (
   db: Db,
   questions: readonly WrittenQuestion[],
-  hand: Hand,
+  rule: WriteRule,
 ): Promise<void> => {
   await sql`
     delete from option_count using question,
       jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as new (external_id text, options jsonb)
     where option_count.question_id = question.id and question.external_id = new.external_id
-      and ${isOpenTo(hand, sql.ref('question'))} and question.options <> new.options`.execute(db);
+      and ${mayOverwrite(rule, sql.ref('question'))} and question.options <> new.options`.execute(db);
 };
 
 /** Number of questions written; a row in a category that is not there is passed over. What a pack brings is public. */
 export const saveQuestions = async (
   db: Db,
   questions: readonly WrittenQuestion[],
-  hand: Hand,
+  rule: WriteRule,
 ): Promise<number> => {
   const { numAffectedRows } = await sql`
     insert into question as old (pack, external_id, category_id, subcategory_id, level, kind, text, options,
       answer_key, note, image, image_alt, audio, transcript, audio_ms, difficulty, is_sample, edited_at)
-    select ${hand.pack}::text, new.external_id, category.id, subcategory.id, new.level, new.kind, new.text, new.options,
+    select ${rule.pack}::text, new.external_id, category.id, subcategory.id, new.level, new.kind, new.text, new.options,
         new.answer_key, new.note, new.image, new.image_alt, new.audio, new.transcript, new.audio_ms, new.difficulty, new.is_sample,
-        ${hand.editedAt}::timestamptz
+        ${rule.editedAt}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as new (
         external_id text, category text, subcategory text, level integer, kind text, text text, options jsonb,
         answer_key jsonb, note text, image text, image_alt text, audio text, transcript text, audio_ms integer, difficulty smallint, is_sample boolean)
@@ -75,7 +75,7 @@ export const saveQuestions = async (
       note = excluded.note, image = excluded.image, image_alt = excluded.image_alt, audio = excluded.audio,
       transcript = excluded.transcript, audio_ms = excluded.audio_ms,
       difficulty = excluded.difficulty, is_sample = excluded.is_sample,
-      is_public = old.is_public or ${hand.pack !== null}, edited_at = excluded.edited_at
-      where ${isOpenTo(hand, sql.ref('old'))}`.execute(db);
+      is_public = old.is_public or ${rule.pack !== null}, edited_at = excluded.edited_at
+      where ${mayOverwrite(rule, sql.ref('old'))}`.execute(db);
   return Number(numAffectedRows ?? 0n);
 };

@@ -1,4 +1,4 @@
-/** The one way in which questions are written: whose hand wins, what is refused, what is forgotten (DECISIONS 4, 12). */
+/** The one way in which questions are written: who may write over whom, what is refused, what is forgotten (DECISIONS 4, 12). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 import { questionProblem, type Writer, type WrittenQuestion, writeQuestions } from './write.ts';
@@ -43,21 +43,21 @@ const stored = async (externalId: string) => {
   return row;
 };
 
-describe('whose hand', () => {
+describe('who writes over whom', () => {
   it('a pack writes over a pack, and not over staff; staff write over both', async () => {
-    const at = { external_id: 'hands' };
+    const at = { external_id: 'both' };
     expect(await write({ ...at, text: 'By the pack' }, PACK)).toBe(1);
     expect(await write({ ...at, text: 'By the newer pack' }, PACK)).toBe(1);
-    expect(await stored('hands')).toMatchObject({
+    expect(await stored('both')).toMatchObject({
       text: 'By the newer pack',
       pack: 'starter',
       edited_at: null,
     });
     expect(await write({ ...at, text: 'By staff' }, STAFF)).toBe(1);
     expect(await write({ ...at, text: 'By the newest pack' }, PACK)).toBe(0);
-    expect(await stored('hands')).toMatchObject({ text: 'By staff', pack: 'starter' });
+    expect(await stored('both')).toMatchObject({ text: 'By staff', pack: 'starter' });
     expect(await write({ ...at, text: 'By staff again' }, STAFF)).toBe(1);
-    expect(await stored('hands')).toMatchObject({
+    expect(await stored('both')).toMatchObject({
       ...{ text: 'By staff again', is_public: true },
       edited_at: new Date('2026-11-18T10:00:00Z'),
     });

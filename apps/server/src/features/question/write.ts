@@ -1,14 +1,14 @@
 /** The one way in which questions are written, new and over old ones: by the starter pack, by its occasions, and by staff. */
 import { DIFFICULTIES, fits } from '@trivium/rules/question/question';
 import type { Db } from '../../platform/database/db.ts';
-import { forgetChangedCounts, type Hand, saveQuestions, type WrittenQuestion } from './write-store.ts';
+import { forgetChangedCounts, saveQuestions, type WriteRule, type WrittenQuestion } from './write-store.ts';
 
 export type { WrittenQuestion };
 
 /** Who writes. A pack passes over what staff changed, and what it brings is public; staff write over everything. */
 export type Writer = { readonly pack: string } | { readonly staffAt: Date };
 
-const handOf = (writer: Writer): Hand =>
+const ruleOf = (writer: Writer): WriteRule =>
   'pack' in writer ? { pack: writer.pack, editedAt: null } : { pack: null, editedAt: writer.staffAt };
 
 /** Options that the key is about: of a match its left side; of a word none. */
@@ -41,7 +41,7 @@ export const writeQuestions = async (
     const problem = questionProblem(question);
     if (problem !== null) throw new RangeError(`question ${question.external_id} ${problem}`);
   }
-  const hand = handOf(writer);
-  await forgetChangedCounts(db, questions, hand);
-  return saveQuestions(db, questions, hand);
+  const rule = ruleOf(writer);
+  await forgetChangedCounts(db, questions, rule);
+  return saveQuestions(db, questions, rule);
 };

@@ -3,11 +3,11 @@ import type { OperatorCall } from '@trivium/contract/admin/call';
 import type { z } from 'zod';
 import { Failure } from '../refusal.ts';
 
-/** Ours: so many paths are told, and so much of each. */
-const MOST_TOLD = 20;
-const LONGEST_TOLD = 80;
+/** Our choice: how many paths a reply names, and how many characters of each. */
+const MOST_PATHS = 20;
+const LONGEST_PATH = 80;
 
-const pathOf = (parts: readonly PropertyKey[]): string => parts.map(String).join('.').slice(0, LONGEST_TOLD);
+const pathOf = (parts: readonly PropertyKey[]): string => parts.map(String).join('.').slice(0, LONGEST_PATH);
 
 const unknownIn = (issues: readonly z.core.$ZodIssue[]): string[] =>
   issues.flatMap(issue =>
@@ -21,6 +21,6 @@ export function readBody({ body }: OperatorCall, given: unknown): unknown {
   const { issues } = read.error;
   const unknown = unknownIn(issues);
   const paths = unknown.length > 0 ? unknown : issues.map(issue => pathOf(issue.path));
-  const fields = [...new Set(paths)].slice(0, MOST_TOLD);
+  const fields = [...new Set(paths)].slice(0, MOST_PATHS);
   throw new Failure(400, unknown.length > 0 ? 'unknown_fields' : 'bad_fields', { fields });
 }

@@ -48,21 +48,23 @@ type Context = Pick<AppContext, 'db'>;
 /** Handlers of all calls that a table declares. */
 export function resourceHandlers<D extends Declaration>(
   { db }: Context,
-  { is, calls }: Resource<D>,
+  { declaration, calls }: Resource<D>,
   store: ResourceStore<D>,
 ): HandlersOf<D> {
-  const table = new Table(db, is, store);
+  const table = new Table(db, declaration, store);
   const all: Readonly<Record<string, (call: StaffCall, body: never) => Promise<unknown>>> = {
     list: (_, ask: ListAsk<D>) => store.list(ask),
     read: (_, { id }: { id: IdOf<D> }) => table.read(db, id),
     create: (call, { fields }: { fields: NewOf<D> }) => table.create(call, fields),
     change: async (call, { fields, ...held }: Held<D> & { fields: ChangesOf<D> }) =>
-      only(await table.write(call, 'change', [held], fields)),
-    delete: async (call, held: Held<D>) => only(await table.write(call, 'delete', [held])),
+      onlyRow(await table.write(call, 'change', [held], fields)),
+    delete: async (call, held: Held<D>) => onlyRow(await table.write(call, 'delete', [held])),
     bulk: (call, ask: BulkAsk<D>) =>
       table.write(call, ask.do, ask.rows, ask.do === 'change' ? ask.fields : undefined),
   };
-  const declared = Object.entries(all).map(([verb, handler]) => [`${is.name}/${verb}`, handler] as const);
+  const declared = Object.entries(all).map(
+    ([verb, handler]) => [`${declaration.name}/${verb}`, handler] as const,
+  );
   return Object.fromEntries(declared.filter(([name]) => name in calls)) as HandlersOf<D>;
 }
 
@@ -124,7 +126,7 @@ class Table<D extends Declaration> {
     if (rows.length < held.length) throw new Refusal('no_data');
     const stale = rows.filter((row, at) => (row as Held<D>).version !== held[at]?.version);
     if (stale.length === 0) return rows;
-    throw new Refusal('changed_meanwhile', {}, { present: held.length === 1 ? only(stale) : stale });
+    throw new Refusal('changed_meanwhile', {}, { present: held.length === 1 ? onlyRow(stale) : stale });
   }
 
   async #inOrder(db: Db, held: readonly Held<D>[]): Promise<RowOf<D>[]> {
@@ -165,7 +167,7 @@ class Table<D extends Declaration> {
   }
 }
 
-const only = <Row>(rows: readonly Row[]): Row => {
+const onlyRow = <Row>(rows: readonly Row[]): Row => {
   const [row] = rows;
   if (row === undefined) throw new Error('a write told of no row');
   return row;

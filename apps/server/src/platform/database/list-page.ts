@@ -18,7 +18,11 @@ export type PageQuery = {
   readonly limit: number;
 };
 
-/** The words of a search each begin a word of the text, in any order; case, accents and Arabic vowel signs make no difference. */
+/**
+ * Whether each word of a search begins a word of the text, in any order; case, accents and Arabic vowel signs make no
+ * difference. It works on every row that the other filters leave: a table of many thousands needs its words in a stored column
+ * instead.
+ */
 export const hasWords = (said: Piece, search: string): Piece => sql`
   ' ' || question_words(${said}) like all (array(
     select '% ' || word || '%' from unnest(string_to_array(question_words(${search}), ' ')) word))`;

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { hasWords, type PageQuery } from '../../../platform/database/list-page.ts';
 
-type Categories = typeof categories.is;
+type Categories = typeof categories.declaration;
 export type CategoryForStaff = RowOf<Categories>;
 export type NewCategory = NewOf<Categories>;
 export type CategoryChanges = ChangesOf<Categories>;
