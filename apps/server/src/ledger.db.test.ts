@@ -1,4 +1,6 @@
 /** The check of the ledger: a good database passes, and every fault that can be planted is named (DECISIONS 8). */
+
+import { DAY_MS } from '@trivium/rules/time/units';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../test/kit/player.ts';
@@ -7,7 +9,6 @@ import { holdFees, payFromEscrow } from './features/wallet/escrow/escrow.ts';
 import { earn, spend } from './features/wallet/wallet.ts';
 import { checkLedger } from './ledger.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const RUNNING = '00000000-0000-4000-8000-000000000001';
 const OVER = '00000000-0000-4000-8000-000000000002';
 

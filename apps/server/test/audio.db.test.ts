@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reply } from '@trivium/contract/catalogue';
+import { SECOND_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContent } from '../src/features/question/seed/seed.ts';
 import { MEDIA_FOLDER } from '../src/platform/files/media.ts';
@@ -11,7 +12,6 @@ import { createWorld, type World } from './kit/world.ts';
 type Play = Reply<'get_play'>;
 
 const SET = { type: 'subcategory', type_id: 'sounds-around-us' };
-const SECOND = 1_000;
 
 let world: World;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const asked = (play: Play, place = 0) => {
   return question;
 };
 const secondsLeft = (play: Play) =>
-  (Date.parse(asked(play).deadline_at ?? '') - Date.parse(play.now)) / SECOND;
+  (Date.parse(asked(play).deadline_at ?? '') - Date.parse(play.now)) / SECOND_MS;
 const get = (url: string, headers: Record<string, string> = {}) =>
   world.app.inject({ method: 'GET', url, headers });
 
@@ -82,19 +82,19 @@ describe('the clock of an audio question', () => {
     const play = await begin(person);
     expect(asked(play).audio_seconds).toBe(4.8);
     expect(secondsLeft(play)).toBe(34.8);
-    world.clock.advance(SECOND);
+    world.clock.advance(SECOND_MS);
     const open = await ok('hear_question', on(play), person.token);
     expect(secondsLeft(open)).toBe(30);
-    world.clock.advance(10 * SECOND);
+    world.clock.advance(10 * SECOND_MS);
     expect(secondsLeft(await ok('hear_question', on(play), person.token))).toBe(20);
   });
 
   it('ends at its longest for somebody who says late that he heard', async () => {
     const person = await aPlayer(world);
     const play = await begin(person);
-    world.clock.advance(25 * SECOND);
+    world.clock.advance(25 * SECOND_MS);
     expect(secondsLeft(await ok('hear_question', on(play), person.token))).toBe(9.8);
-    world.clock.advance(12 * SECOND);
+    world.clock.advance(12 * SECOND_MS);
     const late = await world.call('hear_question', on(play), person.token);
     expect(late.body['code']).toBe('too_late');
   });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import type { Reply } from '@trivium/contract/catalogue';
 import { API_CALLS, CATALOGUE } from '@trivium/contract/catalogue';
+import { DAY_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aPlayer, type Person } from './kit/player.ts';
@@ -13,7 +14,6 @@ type Play = Reply<'get_play'>;
 
 const PLACE = { category: 'planet-earth', subcategory: 'land-and-water', level: 1 };
 const SIGNED_IN = API_CALLS.filter(action => action.who !== 'guest' && action.who !== 'proof');
-const DAY_MS = 86_400_000;
 
 let world: World;
 beforeAll(async () => {

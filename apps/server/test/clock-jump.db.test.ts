@@ -1,5 +1,6 @@
 /** The clock is set by an hour under running plays and battles: nobody gains or loses a second (ADR 12). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { HOUR_MS } from '@trivium/rules/time/units';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createHeartbeat, type Heartbeat } from '../src/platform/time/heartbeat.ts';
 import { aBegun, addQuestions, aFighter, openRound, rowOf } from './kit/arena.ts';
@@ -10,7 +11,6 @@ import { createWorld, soon, type World } from './kit/world.ts';
 
 type Play = Reply<'get_play'>;
 
-const HOUR = 3_600_000;
 const JUMPED = 'the database’s clock jumped: open deadlines moved with it';
 
 const machine = createMachine('2026-11-18T12:00:00Z');
@@ -58,7 +58,7 @@ const counted = async (clock: string) =>
   (await world.context.metrics.clockJumps.get()).values.find(({ labels }) => labels.clock === clock)?.value ??
   0;
 
-describe.each([HOUR, -HOUR])('the clock jumps by %i ms', jump => {
+describe.each([HOUR_MS, -HOUR_MS])('the clock jumps by %i ms', jump => {
   it('a play keeps what was left of its clock; the outage after it is given, once', async () => {
     const { leftMs } = await aRunning();
     world.clock.advance(7_000);
@@ -152,7 +152,7 @@ describe('a server that beats', () => {
     const heart = createHeartbeat({ ...world.context, clock, askDatabase: machine.askDatabase, wait });
     await heart.begin();
     heart.start();
-    machine.jump(-HOUR);
+    machine.jump(-HOUR_MS);
     await expect.poll(() => waits, soon).toEqual([2_000]);
     const arrivedAt = clock.now();
     let waited: number | undefined;
@@ -163,7 +163,7 @@ describe('a server that beats', () => {
     expect(waited).toBeUndefined();
     goOn();
     await going;
-    expect(waited).toBe(arrivedAt - HOUR);
+    expect(waited).toBe(arrivedAt - HOUR_MS);
     await heart.stop();
     await world.context.heartbeat.begin();
   });
@@ -174,12 +174,12 @@ describe('a server that beats', () => {
     const before = await leftMs();
     const [known, jumps] = [await outages(), await counted('machine')];
     lines = [];
-    machine.jumpAlone(HOUR);
+    machine.jumpAlone(HOUR_MS);
     await world.context.heartbeat.begin();
     expect(await leftMs()).toBe(before);
     await expect.poll(warned, soon).toContain('this machine’s clock jumped: nothing goes by it');
     expect([await counted('machine'), await outages()]).toEqual([jumps + 1, known]);
-    machine.jumpAlone(-HOUR);
+    machine.jumpAlone(-HOUR_MS);
     await world.context.heartbeat.begin();
     const { body } = await world.app.inject('/metrics');
     expect(body).toMatch(/clock_jumps_total\{clock="machine"\} \d/);

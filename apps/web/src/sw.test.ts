@@ -1,4 +1,4 @@
-/** The service worker: shows what is pushed and leads to it within this site alone (DECISIONS 9); opens the site without a line, and keeps nothing of a player. */
+/** The service worker: shows push messages and opens them within this site only (DECISIONS 9); opens the site offline, and keeps nothing of a player. */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import './sw.ts';
 
@@ -6,9 +6,9 @@ type Shown = { title: string; options: { body: string; tag: string; data: string
 type Tab = ReturnType<typeof tab>;
 type Happening = { data?: unknown; notification?: unknown };
 
-/** In its place before the worker is read, as in a browser. */
+/** Installed before the worker is imported, as in a browser. */
 const { ORIGIN, hooks, shown, opened, open, places } = vi.hoisted(() => {
-  /** The browser's storage for the worker: places of replies by their paths. */
+  /** The browser's cache storage: replies by their paths. */
   const places = new Map<string, Map<string, Response>>();
   const pathOf = (request: string | { url: string }) =>
     new URL(typeof request === 'string' ? request : request.url, 'https://quiz.example.org').pathname;
@@ -81,7 +81,7 @@ const tab = (path: string, visibilityState = 'visible', isOurs = true) => ({
   },
 });
 
-/** What happens, and all that it waits for. */
+/** Fires an event and waits for everything it extends its life by. */
 const happen = async (name: string, event: Happening = {}) => {
   const waits: Promise<unknown>[] = [];
   hooks.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) });
@@ -106,7 +106,7 @@ it('answers for pages and files, and hears what to keep', () => {
   ]);
 });
 
-/** What the worker does with a request; undefined: the browser goes its own way. */
+/** The worker's reply to a request; undefined when it leaves it to the browser. */
 const ask = async (path: string, { mode = 'cors', method = 'GET' } = {}) => {
   let reply: Promise<Response> | undefined;
   const waits: Promise<unknown>[] = [];

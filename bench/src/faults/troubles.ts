@@ -1,6 +1,7 @@
 /** The troubles of drills: how each is brought about, and how it is healed. */
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOUR_MS } from '@trivium/rules/time/units';
 import { pause } from '../stage/stage.ts';
 import { killDatabase, type Site, type SiteKind, signalDatabase } from './site.ts';
 
@@ -19,7 +20,6 @@ export type Trouble = {
   heal(site: Site): Promise<void>;
 };
 
-const HOUR_MS = 3_600_000;
 const WELL_WITHIN_MS = 60_000;
 
 /** Whether `/readyz` answers 200, which it does only when the site can write. */

@@ -1,4 +1,6 @@
 /** A large ledger: history and balance among ten million entries, postings against their floor, and the books afterwards (issue 5). */
+
+import { DAY_MS } from '@trivium/rules/time/units';
 import type pg from 'pg';
 import { balanceOf, history } from '../../../apps/server/src/features/wallet/wallet.ts';
 import { createPool, type Db, dbOf } from '../../../apps/server/src/platform/database/db.ts';
@@ -18,7 +20,6 @@ import { CONNECTIONS, measurePosting, POSTING_GOAL, type PostingFigures } from '
 /** Goals for the medians of history and balance, ms. */
 const GOAL_MS = 5;
 const PAGE = 10;
-const DAY_MS = 86_400_000;
 
 const FULL: LedgerSize = { heavyPlayers: 500, players: 100_000, rounds: 51, heavyPostings: 200 };
 const QUICK: LedgerSize = { heavyPlayers: 50, players: 2_000, rounds: 10, heavyPostings: 50 };

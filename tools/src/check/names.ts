@@ -10,6 +10,7 @@ import type { Files } from './walls.ts';
 export const DECLARED_ONCE: readonly string[] = [
   ...['GRACE_MS', 'STARTING_MS', 'REVEAL_MS', 'LIFELINES', 'ROUNDS_SHOWN'],
   ...['NAME_MOST', 'EMAIL_MOST', 'MESSAGE_MOST'],
+  ...['SECOND_MS', 'MINUTE_MS', 'HOUR_MS', 'DAY_MS', 'MINUTE_SECONDS', 'HOUR_SECONDS', 'DAY_SECONDS'],
 ];
 
 export const repeatedConstants = (files: Files): Offence[] => {

@@ -1,5 +1,6 @@
 /** Contests for tests: written as an editor or the seed writes them, and played over HTTP. */
 import type { Reply } from '@trivium/contract/catalogue';
+import { HOUR_MS } from '@trivium/rules/time/units';
 import { type ContestDraft, saveContest } from '../../src/features/contest/contest.ts';
 import { CONTEST_JOB } from '../../src/features/prize/jobs.ts';
 import { cancelContest, publishContest } from '../../src/features/prize/publish.ts';
@@ -29,7 +30,6 @@ export type Contest = {
   cancel(): Promise<boolean>;
 };
 
-const HOUR = 3_600_000;
 let made = 0;
 
 /** A contest that is live for a day from now, free and without prizes by default. */
@@ -64,7 +64,7 @@ export async function aContest(world: World, wish: ContestWish = {}): Promise<Co
       picture: '',
       hue: 3,
       startsAt,
-      endsAt: wish.endsIn === undefined ? startsAt + 24 * HOUR : now + wish.endsIn,
+      endsAt: wish.endsIn === undefined ? startsAt + 24 * HOUR_MS : now + wish.endsIn,
       fee: wish.fee ?? 0,
       prizes: wish.prizes ?? [],
       questionIds,
@@ -82,7 +82,7 @@ export async function aContest(world: World, wish: ContestWish = {}): Promise<Co
 /** A player who may play for prizes: his account is a month old, and he played on five days. */
 export async function aRegular(world: World, wish: Wish = {}): Promise<Person> {
   const person = await aPlayer(world, wish);
-  const joinedAt = new Date(world.clock.now() - 30 * 24 * HOUR);
+  const joinedAt = new Date(world.clock.now() - 30 * 24 * HOUR_MS);
   await world.sql('update player set created_at = $2 where id = $1', [person.playerId, joinedAt]);
   await world.sql(
     `insert into streak_day (player_id, day) select $1, date '2026-01-01' + n from generate_series(1, 5) n`,

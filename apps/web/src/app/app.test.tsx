@@ -1,4 +1,4 @@
-/** The shell as a visitor meets it: loader, guard, redirects, the guest's dialog (SPEC 2, 5; DECISIONS 1, 10). */
+/** The app's shell as a visitor sees it: loader, guard, redirects, the guest's dialog (SPEC 2, 5; DECISIONS 1, 10). */
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import texts from '@trivium/messages/en.json';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** Toasts: where they stand, for how long, and how many there are at most (SPEC 2, 9). */
+/** Toasts: their position, duration, and greatest number (SPEC 2, 9). */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -13,6 +13,6 @@ export const settle = (): void => {
   followKeyboard();
   watchBuild();
   startWorker();
-  // Its line stands among the toasts.
+  // Its message is one of the toasts.
   useBuild.subscribe(({ isOld }) => isOld && useNotices.setState({ isWanted: true }));
 };

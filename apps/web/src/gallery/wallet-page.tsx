@@ -1,5 +1,6 @@
 /** Gallery: the wallet behind a server of recorded replies; `?state=pending` or `new` shows its other faces. */
 import type { Reply } from '@trivium/contract/catalogue';
+import { HOUR_MS } from '@trivium/rules/time/units';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Wallet } from '../features/wallet/wallet.tsx';
 import { aPlayer } from '../lib/people.test-kit.ts';
@@ -9,7 +10,6 @@ type Entry = Reply<'get_tracker_data'>[number];
 type Terms = Reply<'get_payout_terms'>;
 
 const state = new URLSearchParams(location.search).get('state') ?? 'rich';
-const HOUR_MS = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 const entry = (id: number, reason: Entry['reason'], points: number, changes: Partial<Entry> = {}): Entry => ({

@@ -1,10 +1,11 @@
 /** Contests and exams as files, and the times at which the seed places them (content/README.md). */
+
+import { HOUR_MS } from '@trivium/rules/time/units';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contestFile } from './contest.ts';
 import { firstOccasion, placeOccasion, readOccasions } from './occasion.ts';
 
-const HOUR = 3_600_000;
 const form = (fields: object = {}) =>
   JSON.stringify({
     name: 'Cup',
@@ -84,7 +85,7 @@ describe('where the seed puts an occasion', () => {
         expect(at('upcoming').startsAt).toBeGreaterThan(now);
         expect(at('past').endsAt).toBeLessThan(now);
         for (const { startsAt, endsAt } of [at('live'), at('upcoming'), at('past')])
-          expect(endsAt - startsAt).toBe(hours * HOUR);
+          expect(endsAt - startsAt).toBe(hours * HOUR_MS);
       }),
     );
   });
@@ -93,9 +94,9 @@ describe('where the seed puts an occasion', () => {
 test('a new site has a contest every week and its exams open for thirty days', () => {
   const now = Date.parse('2026-11-18T12:07:00Z');
   const start = Date.parse('2026-11-18T12:00:00Z');
-  const week = 7 * 24 * HOUR;
+  const week = 7 * 24 * HOUR_MS;
   expect([0, 1, 3].map(place => firstOccasion('contests', place, now))).toEqual(
     [0, 1, 3].map(place => ({ startsAt: start + place * week, endsAt: start + (place + 1) * week })),
   );
-  expect(firstOccasion('exams', 2, now)).toEqual({ startsAt: start, endsAt: start + 30 * 24 * HOUR });
+  expect(firstOccasion('exams', 2, now)).toEqual({ startsAt: start, endsAt: start + 30 * 24 * HOUR_MS });
 });

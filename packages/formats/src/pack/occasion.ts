@@ -1,12 +1,12 @@
 /** Contests and exams of the content folder: a JSON file and its questions. The seed places them relative to now. Pure, never throws. */
 import { isSlug } from '@trivium/rules/site/category';
+import { HOUR_MS } from '@trivium/rules/time/units';
 import type { FileProblem } from '../problem.ts';
 import type { ContentQuestion } from '../question.ts';
 import { parseContentFile } from '../quiz/read-quiz.ts';
 import { type FormReader, oneOf, parseForm, whole } from './form.ts';
 import type { ContentFile } from './pack.ts';
 
-const HOUR_MS = 3_600_000;
 /** Instants that players see are rounded to a quarter of an hour. */
 const QUARTER_MS = 900_000;
 const languageForm = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;

@@ -1,7 +1,7 @@
 /** The day that a zone's calendar shows, as instants: what is on today (DECISIONS 7: zones only format and group). */
 import { dateInZone } from '../streak/date.ts';
+import { HOUR_MS } from '../time/units.ts';
 
-const HOUR_MS = 3_600_000;
 /** No day is longer, not even where the clocks change. */
 const REACH_MS = 26 * HOUR_MS;
 

@@ -1,4 +1,5 @@
 /** The kinds of notifications, and which of them a player may switch off (DECISIONS 9). */
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../time/units.ts';
 
 export const NOTIFICATION_KINDS = [
   /** Words of the team's own: `title` and `text`. */
@@ -58,22 +59,19 @@ export const switchOf = (kind: NotificationKind): NotificationSwitch | null => S
 /** How a kind is pushed: how long a push service keeps it for a device that is away, and whether it may wake a saving one. */
 export type Pushing = { readonly ttlSeconds: number; readonly urgency: 'normal' | 'high' };
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const NEWS: Pushing = { ttlSeconds: 3 * DAY, urgency: 'normal' };
+const NEWS: Pushing = { ttlSeconds: 3 * DAY_SECONDS, urgency: 'normal' };
 
 /** An invitation is useless once its room is gone, and the start of a contest once it is half over. */
 const PUSHED: { readonly [kind in NotificationKind]: Pushing | null } = {
   admin_message: NEWS,
   /** Unlocked while one plays: the result says so. */
   badge: null,
-  battle_invitation: { ttlSeconds: 10 * MINUTE, urgency: 'high' },
+  battle_invitation: { ttlSeconds: 10 * MINUTE_SECONDS, urgency: 'high' },
   battle_cleared: NEWS,
   battle_refused: NEWS,
   battle_unconfirmed: NEWS,
-  contest_starts: { ttlSeconds: HOUR, urgency: 'high' },
-  contest_ends: { ttlSeconds: DAY, urgency: 'normal' },
+  contest_starts: { ttlSeconds: HOUR_SECONDS, urgency: 'high' },
+  contest_ends: { ttlSeconds: DAY_SECONDS, urgency: 'normal' },
   contest_prize: NEWS,
   contest_refund: NEWS,
   contest_held: NEWS,
@@ -85,7 +83,7 @@ const PUSHED: { readonly [kind in NotificationKind]: Pushing | null } = {
   payout_completed: NEWS,
   payout_rejected: NEWS,
   referral: NEWS,
-  exam_violation: { ttlSeconds: HOUR, urgency: 'high' },
+  exam_violation: { ttlSeconds: HOUR_SECONDS, urgency: 'high' },
 };
 
 /** How a kind is pushed to devices that asked for it; null for one that only stands in the list. */

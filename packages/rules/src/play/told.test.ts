@@ -1,11 +1,11 @@
 /** What is told of a question, and when (DECISIONS 4, 12). */
 import { describe, expect, test } from 'vitest';
+import { SECOND_MS } from '../time/units.ts';
 import { aChoice, aPlay, aSetup } from './play.test-kit.ts';
 import type { PlayPolicy } from './policy.ts';
 import { policyOf } from './policy-of.ts';
 import { areWordsDue, isKeyEarned } from './told.ts';
 
-const SECOND = 1_000;
 const chosen = { kind: 'choice', option: 0 } as const;
 
 const begun = (policy: Partial<PlayPolicy>) => {
@@ -24,11 +24,11 @@ describe('words before a question opens (DECISIONS 12)', () => {
     mode => {
       const play = begun(policyOf(mode));
       expect(play.words()).toEqual([true, false, false]);
-      play.at(SECOND, { type: 'answer', question: 0, answer: chosen });
+      play.at(SECOND_MS, { type: 'answer', question: 0, answer: chosen });
       expect(play.words()).toEqual([true, false, false]);
-      play.at(2 * SECOND, { type: 'open', question: 1 });
+      play.at(2 * SECOND_MS, { type: 'open', question: 1 });
       expect(play.words()).toEqual([true, true, false]);
-      play.at(3 * SECOND, { type: 'finish' });
+      play.at(3 * SECOND_MS, { type: 'finish' });
       expect(play.words()).toEqual([true, true, false]);
     },
   );
@@ -42,40 +42,40 @@ describe('keys of what was not answered (DECISIONS 12)', () => {
   test('whoever finishes or gives up a play early has earned those of his answers alone', () => {
     for (const type of ['finish', 'quit'] as const) {
       const play = begun({});
-      play.at(SECOND, { type: 'answer', question: 0, answer: chosen });
-      play.at(2 * SECOND, { type: 'open', question: 1 });
-      play.at(3 * SECOND, { type });
+      play.at(SECOND_MS, { type: 'answer', question: 0, answer: chosen });
+      play.at(2 * SECOND_MS, { type: 'open', question: 1 });
+      play.at(3 * SECOND_MS, { type });
       expect(play.keys()).toEqual([true, false, false]);
     }
   });
 
   test('a question that was passed, skipped for coins or ran out on its own clock has been played', () => {
     const play = begun({});
-    play.at(SECOND, { type: 'answer', question: 0, answer: null });
-    play.at(2 * SECOND, { type: 'open', question: 1 });
-    play.at(3 * SECOND, { type: 'lifeline', question: 1, lifeline: 'skip' });
-    play.at(4 * SECOND, { type: 'open', question: 2 });
+    play.at(SECOND_MS, { type: 'answer', question: 0, answer: null });
+    play.at(2 * SECOND_MS, { type: 'open', question: 1 });
+    play.at(3 * SECOND_MS, { type: 'lifeline', question: 1, lifeline: 'skip' });
+    play.at(4 * SECOND_MS, { type: 'open', question: 2 });
     expect(play.keys()).toEqual([true, true, false]);
-    play.at(34 * SECOND, { type: 'tick' });
+    play.at(34 * SECOND_MS, { type: 'tick' });
     expect(play.keys()).toEqual([true, true, false]);
-    play.at(36 * SECOND, { type: 'tick' });
+    play.at(36 * SECOND_MS, { type: 'tick' });
     expect(play.state().status).toBe('ended');
     expect(play.keys()).toEqual([true, true, true]);
   });
 
   test('a self challenge earns those of given answers only, also when its clock ran out', () => {
     const play = begun(policyOf('self_challenge'));
-    play.at(SECOND, { type: 'answer', question: 0, answer: chosen });
-    play.at(SECOND, { type: 'answer', question: 1, answer: chosen });
-    play.at(2 * SECOND, { type: 'answer', question: 1, answer: null });
-    play.at(3_600 * SECOND, { type: 'tick' });
+    play.at(SECOND_MS, { type: 'answer', question: 0, answer: chosen });
+    play.at(SECOND_MS, { type: 'answer', question: 1, answer: chosen });
+    play.at(2 * SECOND_MS, { type: 'answer', question: 1, answer: null });
+    play.at(3_600 * SECOND_MS, { type: 'tick' });
     expect(play.state().status).toBe('ended');
     expect(play.keys()).toEqual([true, false, false]);
   });
 
   test('a contest or exam, sat once, tells everything when it is over for all', () => {
     const play = begun({ ...policyOf('contest'), secretUntil: 99_000 });
-    play.at(SECOND, { type: 'finish' });
+    play.at(SECOND_MS, { type: 'finish' });
     expect(play.keys()).toEqual([true, true, true]);
   });
 });

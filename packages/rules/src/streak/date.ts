@@ -1,6 +1,5 @@
 /** Calendar dates as plain strings, '2026-11-20': they sort, they compare, they have no time zone left to get wrong. */
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../time/units.ts';
 
 /** Making a formatter costs twenty times as much as using it. Bounded, because a zone can be written in many ways. */
 const formatters = new Map<string, Intl.DateTimeFormat>();

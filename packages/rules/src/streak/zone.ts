@@ -1,4 +1,6 @@
 /** Time zones as a device tells them: offsets, and the instant at which a date begins (DECISIONS 5). */
+
+import { HOUR_MS } from '../time/units.ts';
 import { dateInZone } from './date.ts';
 import { OFFSET_LEAST_HOURS, OFFSET_MOST_HOURS } from './limits.ts';
 
@@ -18,8 +20,6 @@ export const readOffset = (text: string): string | null => {
   if (offset < OFFSET_LEAST_HOURS || offset > OFFSET_MOST_HOURS) return null;
   return `${offset < 0 ? '-' : '+'}${hours.padStart(2, '0')}:${minutes}`;
 };
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** The first instant at which clocks of the zone show the date or a later one. */
 export const dateBeginsAt = (date: string, zone: string): number => {

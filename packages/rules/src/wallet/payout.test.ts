@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../time/units.ts';
 import {
   centsOf,
   type PayoutFacts,
@@ -12,7 +13,6 @@ import {
   restsUntil,
 } from './payout.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const NOW = Date.UTC(2026, 10, 20, 12);
 
 const terms: PayoutTerms = {

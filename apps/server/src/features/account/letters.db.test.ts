@@ -1,4 +1,6 @@
 /** Letters about what somebody who is not the owner would do quietly (DECISIONS 12). */
+
+import { DAY_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPeople, type People } from '../../../test/kit/people.ts';
 import { encodeFields } from '../../../test/kit/world.ts';
@@ -9,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => people.close());
 
-const DAY_MS = 86_400_000;
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36';
 

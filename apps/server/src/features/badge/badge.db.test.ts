@@ -1,5 +1,6 @@
 /** Badges over HTTP: unlocked by what earns them, the reward taken once (DECISIONS 8, SPEC 9). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { DAY_MS, HOUR_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, answerAll, aRegular } from '../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
@@ -161,8 +162,7 @@ describe('badges (DECISIONS 8)', () => {
   });
 
   it('a contest prize makes a most wanted winner, once; a rank without a prize does not', async () => {
-    const HOUR = 3_600_000;
-    const contest = await aContest(world, { endsIn: HOUR, prizes: [50] });
+    const contest = await aContest(world, { endsIn: HOUR_MS, prizes: [50] });
     const play = async (right: number) => {
       const person = await aRegular(world);
       const begun = await call<Reply<'get_play'>>(person, 'get_questions_by_contest', {
@@ -174,25 +174,24 @@ describe('badges (DECISIONS 8)', () => {
     const first = await play(3);
     const second = await play(2);
     expect(await badgeOf(first, 'most_wanted_winner')).toMatchObject({ status: 0 });
-    world.clock.advance(HOUR);
+    world.clock.advance(HOUR_MS);
     await Promise.all([world.context.jobs.runNow(CONTEST_JOB), world.context.jobs.runNow(CONTEST_JOB)]);
     expect(await badgeOf(first, 'most_wanted_winner')).toMatchObject({ status: 1, coins: 10 });
     expect(await badgeOf(second, 'most_wanted_winner')).toMatchObject({ status: 0, progress: 0 });
   });
 
   it('daily quizzes in a row make thirsty: a missed date begins anew (SPEC 9)', async () => {
-    const DAY = 86_400_000;
     const person = await aPlayer(world);
     const playDaily = async () => {
       await world.sql(`update session set expires_at = '2100-01-01' where player_id = $1`, [person.playerId]);
       const play = await call<Reply<'get_play'>>(person, 'get_daily_quiz');
       const done = await answerAll(world, person, play, play.questions.length);
-      world.clock.advance(DAY);
+      world.clock.advance(DAY_MS);
       return done.outcome?.badges;
     };
     await world.app.rooms.settings.set('badge_thirsty_counter', 3, null);
     expect(await playDaily()).not.toContain('thirsty');
-    world.clock.advance(DAY);
+    world.clock.advance(DAY_MS);
     expect(await playDaily()).not.toContain('thirsty');
     expect(await badgeOf(person, 'thirsty')).toMatchObject({ progress: 1, target: 3 });
     expect(await playDaily()).not.toContain('thirsty');

@@ -1,5 +1,6 @@
 /** Bookmarks over HTTP: the list, adding, removing, and playing them (DECISIONS 3, 4; SPEC 5). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { HOUR_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
@@ -9,7 +10,6 @@ type Bookmarks = Reply<'get_bookmark'>;
 
 const QUIZ = { category: 'planet-earth', subcategory: 'land-and-water', level: 1 };
 const WORDS = { type: 'subcategory', type_id: 'animal-words' };
-const HOUR_MS = 3_600_000;
 
 let world: World;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 /** Messages to the operator: mails in the outbox, limited, as plain text (SPEC 2). */
 import { cleanName } from '@trivium/rules/text/name';
+import { HOUR_SECONDS } from '@trivium/rules/time/units';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { readEmail } from '../../platform/contact/contact.ts';
@@ -7,11 +8,10 @@ import type { Allowance } from '../../platform/limit/allowance.ts';
 import { createAllowances } from '../../platform/limit/allowance.ts';
 import { firstAdminEmail } from './store.ts';
 
-const HOUR = 3_600;
 /** Ours. An address may be a school's, a player is one person. The last limit keeps many addresses from flooding the outbox. */
-const MESSAGES_AN_ADDRESS: Allowance = { name: 'contact-address', times: 5, seconds: HOUR };
-const MESSAGES_A_PLAYER: Allowance = { name: 'contact-player', times: 5, seconds: HOUR };
-const MESSAGES_IN_ALL: Allowance = { name: 'contact-all', times: 500, seconds: 24 * HOUR };
+const MESSAGES_AN_ADDRESS: Allowance = { name: 'contact-address', times: 5, seconds: HOUR_SECONDS };
+const MESSAGES_A_PLAYER: Allowance = { name: 'contact-player', times: 5, seconds: HOUR_SECONDS };
+const MESSAGES_IN_ALL: Allowance = { name: 'contact-all', times: 500, seconds: 24 * HOUR_SECONDS };
 
 export type ContactDeps = {
   /** Recipient of messages; empty for the first admin. */

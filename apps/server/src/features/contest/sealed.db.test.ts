@@ -2,6 +2,7 @@
 
 import type { Reply } from '@trivium/contract/catalogue';
 import { CATALOGUE } from '@trivium/contract/catalogue';
+import { HOUR_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, answerAll, aRegular, type Contest, closeContests } from '../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
@@ -10,7 +11,6 @@ import { CONTEST_JOB } from '../prize/jobs.ts';
 
 type Play = Reply<'get_play'>;
 
-const HOUR = 3_600_000;
 const QUESTIONS = 6;
 
 let world: World;
@@ -87,7 +87,7 @@ const allOf = async (person: Person, contest: Contest, last: Play) => {
 
 describe('before a contest is over for all', () => {
   it('no reply differs between who answered all right and who answered all wrong, only "handed in" is told', async () => {
-    const contest = await aContest(world, { questions: QUESTIONS, fee: 2, prizes: [50], endsIn: HOUR });
+    const contest = await aContest(world, { questions: QUESTIONS, fee: 2, prizes: [50], endsIn: HOUR_MS });
     const [good, bad, late] = [await aRegular(world), await aRegular(world), await aPlayer(world)];
     const [one, other] = [await enter(good, contest), await enter(bad, contest)];
     // In turn, so that both see the same instants.
@@ -111,13 +111,13 @@ describe('before a contest is over for all', () => {
     expect(board).toMatchObject({ top_three: [], contest: { is_decided: false, players: 2 } });
 
     // The same looks tell them apart when it is over: the test is not blind.
-    await closeContests(world, HOUR);
+    await closeContests(world, HOUR_MS);
     expect(await allOf(bad, contest, wrong)).not.toEqual(await allOf(good, contest, right));
     expect(await call(good, 'review_play', { play_id: right.play_id })).toMatchObject({ error: false });
   });
 
   it('statistics, badges, polls and referrals change only then, once, though jobs run side by side and were cut off', async () => {
-    const contest = await aContest(world, { questions: QUESTIONS, endsIn: HOUR });
+    const contest = await aContest(world, { questions: QUESTIONS, endsIn: HOUR_MS });
     const person = await aPlayer(world);
     const play = await enter(person, contest);
     await answerAll(world, person, play, QUESTIONS);
@@ -133,7 +133,7 @@ describe('before a contest is over for all', () => {
     // The day is lit at once, because it is today's.
     expect(await plays()).toEqual([0, 1]);
     expect(await chosen()).toEqual([]);
-    world.clock.advance(HOUR);
+    world.clock.advance(HOUR_MS);
     // Cut off after the closing: the first run dies at the first play, a later one goes on.
     await world.sql(`update play set outcome = null, status = 'handed_in' where id = $1`, [play.play_id]);
     await world.sql(`insert into settlement (play_id, player_id, settled_at) values ($1, $2, now())`, [
@@ -155,11 +155,11 @@ describe('before a contest is over for all', () => {
   });
 
   it('a play that goes on after an outage keeps the results and the questions closed beyond the foreseen end', async () => {
-    const contest = await aContest(world, { endsIn: HOUR });
+    const contest = await aContest(world, { endsIn: HOUR_MS });
     const [early, late] = [await aPlayer(world), await aPlayer(world)];
     const first = await enter(early, contest);
     await answerAll(world, early, first, 3);
-    world.clock.advance(HOUR - 7_000);
+    world.clock.advance(HOUR_MS - 7_000);
     const last = await enter(late, contest);
     await world.outage(10 * 60_000);
     await closeContests(world);
@@ -177,7 +177,7 @@ describe('before a contest is over for all', () => {
   });
 
   it('of a cancelled contest nothing is told while somebody still plays, and then it counts as played', async () => {
-    const contest = await aContest(world, { endsIn: HOUR });
+    const contest = await aContest(world, { endsIn: HOUR_MS });
     const [early, late] = [await aPlayer(world), await aPlayer(world)];
     const first = await enter(early, contest);
     await answerAll(world, early, first, 3);

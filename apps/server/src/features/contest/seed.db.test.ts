@@ -1,6 +1,7 @@
 /** The seed of contests: around now, as often as one likes, and never over what somebody has played. */
 import type { ContestFile } from '@trivium/formats/pack/contest';
 import { type Occasion, placeOccasion } from '@trivium/formats/pack/occasion';
+import { DAY_MS, HOUR_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerAll } from '../../../test/kit/contest.ts';
 import { aPlayer } from '../../../test/kit/player.ts';
@@ -8,9 +9,6 @@ import { createWorld, type World } from '../../../test/kit/world.ts';
 import { workOnContests } from '../prize/command.ts';
 import { saveContest } from './contest.ts';
 import { seedContests } from './seed.ts';
-
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 
 let world: World;
 beforeAll(async () => {
@@ -70,14 +68,14 @@ it('run again, moves what has not begun or is over and nobody has played, and le
   const person = await aPlayer(world);
   const { body } = await world.call('get_questions_by_contest', { contest_id: 'touched' }, person.token);
   await answerAll(world, person, body['data'] as Parameters<typeof answerAll>[2], 1);
-  world.clock.advance(HOUR);
+  world.clock.advance(HOUR_MS);
   expect(await seed(...all)).toMatchObject({ placed: 1 });
   // Nothing but cancelling changes a live contest, not even where nobody is in it yet.
   expect(await startsOf('untouched')).toBe(before.untouched);
-  expect(await startsOf('coming')).toBe((before.coming ?? 0) + HOUR);
-  world.clock.advance(DAY);
+  expect(await startsOf('coming')).toBe((before.coming ?? 0) + HOUR_MS);
+  world.clock.advance(DAY_MS);
   expect(await seed(...all)).toMatchObject({ placed: 2 });
-  expect(await startsOf('untouched')).toBe((before.untouched ?? 0) + DAY + HOUR);
+  expect(await startsOf('untouched')).toBe((before.untouched ?? 0) + DAY_MS + HOUR_MS);
   expect(await startsOf('touched')).toBe(touched);
 });
 
@@ -118,7 +116,7 @@ it('refuses prizes that grow with the rank, and a draw that is larger than the p
   const now = world.clock.now();
   const draft = {
     ...{ slug: 'odd', language: 'en', name: 'Odd', text: '', picture: '', hue: 1, fee: 0 },
-    ...{ startsAt: now, endsAt: now + DAY, prizes: [5, 10], questionIds: [] },
+    ...{ startsAt: now, endsAt: now + DAY_MS, prizes: [5, 10], questionIds: [] },
   };
   const at = { clockSeconds: 30, now };
   await expect(saveContest(world.context.db, draft, at)).rejects.toThrow(RangeError);

@@ -1,6 +1,7 @@
 /** The daily quiz over HTTP: once a date, and what a cheat tries (DECISIONS 4, 5). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { addDays } from '@trivium/rules/streak/date';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
@@ -9,9 +10,6 @@ type Play = Reply<'get_play'>;
 type Dashboard = Reply<'get_daily_dashboard'>;
 
 const NOON = '2026-11-18T12:00:00Z';
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
-const DAY = 24 * HOUR;
 const BERLIN = { timezone: 'Europe/Berlin', gmt_format: '+01:00' };
 
 let world: World;
@@ -44,7 +42,7 @@ const playOut = async (person: Person, play: Play, right = play.questions.length
   for (const { questionId, order, key } of (rows[0]?.served ?? []).slice(0, right)) {
     const question = { play_id: play.play_id, question_id: questionId };
     await ok('open_question', person, question);
-    world.clock.advance(SECOND);
+    world.clock.advance(SECOND_MS);
     await ok('submit_answer', person, { ...question, answer: 'abcde'.charAt(order.indexOf(key.option)) });
   }
   if (right < play.questions.length) return ok('finish_play', person, { play_id: play.play_id });
@@ -96,7 +94,7 @@ describe('a date', () => {
     const both = await Promise.all([start(person), start(person), start(person)]);
     const [first] = both;
     expect(new Set(both.map(play => play.play_id)).size).toBe(1);
-    world.clock.advance(5 * SECOND);
+    world.clock.advance(5 * SECOND_MS);
     const again = await start(person);
     expect(again.play_id).toBe(first?.play_id);
     expect(again.questions.map(({ deadline_at }) => deadline_at)).toEqual(
@@ -122,7 +120,7 @@ describe('a date', () => {
   it('that was left alone is settled by the clock', async () => {
     const person = await aPlayer(world);
     await start(person);
-    world.clock.advance(HOUR);
+    world.clock.advance(HOUR_MS);
     expect(await dashboard(person)).toMatchObject({ state: 'played', result: { percent: 0 }, in_a_row: 0 });
   });
 
@@ -130,7 +128,7 @@ describe('a date', () => {
     const person = await aPlayer(world);
     world.clock.set(Date.parse('2026-11-18T22:59:50Z'));
     const play = await start(person);
-    world.clock.advance(20 * SECOND);
+    world.clock.advance(20 * SECOND_MS);
     expect((await start(person)).play_id).toBe(play.play_id);
     expect(await dashboard(person)).toMatchObject({ state: 'running', date: '2026-11-18' });
     await playOut(person, play, 5);
@@ -206,7 +204,7 @@ describe('the player’s own calendar (DECISIONS 5)', () => {
     await staySignedIn();
     world.clock.set(Date.parse('2026-12-18T11:59:00Z'));
     expect((await dashboard(person, { timezone: 'Pacific/Kiritimati' })).date).toBe('2026-12-18');
-    world.clock.advance(HOUR);
+    world.clock.advance(HOUR_MS);
     await playOut(person, await start(person, { timezone: 'Pacific/Kiritimati' }), 5);
     expect((await attempts(person)).map(({ date }) => date)).toEqual(['2026-11-18', '2026-12-19']);
     await staySignedIn();
@@ -222,7 +220,7 @@ describe('the player’s own calendar (DECISIONS 5)', () => {
     await playOut(person, await start(person), 5);
     world.clock.set(Date.parse('2026-11-18T22:59:59Z'));
     expect(await no('get_daily_quiz', person, BERLIN)).toBe('already_played');
-    world.clock.advance(SECOND);
+    world.clock.advance(SECOND_MS);
     await start(person);
   });
 });
@@ -236,7 +234,7 @@ describe('dates in a row', () => {
         await playOut(person, await start(person), right);
         rows.push((await dashboard(person)).in_a_row);
       }
-      world.clock.set(Date.parse(NOON) + (rows.length + (right === null ? 1 : 0)) * DAY);
+      world.clock.set(Date.parse(NOON) + (rows.length + (right === null ? 1 : 0)) * DAY_MS);
       if (right === null) rows.push(null);
     }
     expect(rows).toEqual([1, 2, 3, null, 1, 0, 1]);
@@ -245,9 +243,9 @@ describe('dates in a row', () => {
   it('live through the next day, until it is over', async () => {
     const person = await aPlayer(world);
     await playOut(person, await start(person), 5);
-    world.clock.advance(DAY);
+    world.clock.advance(DAY_MS);
     expect((await dashboard(person)).in_a_row).toBe(1);
-    world.clock.advance(DAY);
+    world.clock.advance(DAY_MS);
     expect((await dashboard(person)).in_a_row).toBe(0);
   });
 
@@ -317,7 +315,7 @@ describe('lists', () => {
     const days = 6;
     await world.sql('delete from daily_quiz');
     for (let day = 0; day <= days + 2; day += 1) {
-      world.clock.set(Date.parse('2028-01-01T10:30:00Z') + day * DAY);
+      world.clock.set(Date.parse('2028-01-01T10:30:00Z') + day * DAY_MS);
       await pick();
     }
     const english = (await lists()).filter(({ language_id }) => language_id === 1);
@@ -368,7 +366,7 @@ describe('lists', () => {
 
   it('keep a reported question while somebody may be playing it (DECISIONS 4)', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => aPlayer(world)));
-    world.clock.advance(8 * DAY);
+    world.clock.advance(8 * DAY_MS);
     const isHeld = async (id: number) =>
       (await world.sql<{ is_held: boolean }>('select is_held from question where id = $1', [id]))[0]?.is_held;
     let questionId = 0;
@@ -377,7 +375,7 @@ describe('lists', () => {
       await ok('report_question', person, { question_id: questionId, message: 'This is wrong.' });
     }
     expect(await isHeld(questionId)).toBe(false);
-    world.clock.advance(3 * DAY);
+    world.clock.advance(3 * DAY_MS);
     // A level keeps ten questions whatever is reported.
     await world.sql(
       `insert into question (external_id, category_id, subcategory_id, level, kind, text, options, answer_key)

@@ -1,6 +1,7 @@
 /** Exams for tests: made in the world's database, sat over HTTP. */
 import type { Reply } from '@trivium/contract/catalogue';
 import type { ContentQuestion } from '@trivium/formats/question';
+import { HOUR_MS } from '@trivium/rules/time/units';
 import { expect } from 'vitest';
 import type { Person } from '../../../test/kit/player.ts';
 import type { World } from '../../../test/kit/world.ts';
@@ -11,8 +12,6 @@ import type { NewExam } from './seed/store.ts';
 export type Play = Reply<'get_play'>;
 export type ExamResult = Reply<'get_exam_result'>;
 
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
 /** Looks like nothing else in a reply, so that a search for it means something. */
 export const KEY = '73195062';
 
@@ -46,8 +45,8 @@ export const anExam = async (world: World, wish: Partial<NewExam> = {}): Promise
     language: 'en',
     title: `Exam ${made}`,
     description: 'About nothing.',
-    starts_at: new Date(now - HOUR),
-    ends_at: new Date(now + 3 * HOUR),
+    starts_at: new Date(now - HOUR_MS),
+    ends_at: new Date(now + 3 * HOUR_MS),
     exam_key: KEY,
     duration_minutes: 60,
     may_change_answers: true,

@@ -5,6 +5,7 @@ import { EXAM_KEY_TRIES } from '@trivium/rules/exam/limits';
 import { EXTRA_TIME_FACTORS, GRACE_MS } from '@trivium/rules/play/limits';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { policyOf } from '@trivium/rules/play/policy-of';
+import { MINUTE_MS } from '@trivium/rules/time/units';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -27,7 +28,6 @@ export type ExamDeps = {
   readonly allowances: Allowances;
 };
 
-const MINUTE_MS = 60_000;
 const KEY_TRIES = { name: 'exam-key', ...EXAM_KEY_TRIES };
 
 /** The scope of an exam's play, by which every device finds it. */

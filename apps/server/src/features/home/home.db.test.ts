@@ -1,13 +1,12 @@
 /** Home in one call: the live contest that ends first, at most ten seconds old (DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { HOUR_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addQuestions } from '../../../test/kit/languages.ts';
 import { aPlayer } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 
 type Home = Reply<'get_web_home_settings'>;
-
-const HOUR = 3_600_000;
 
 let world: World;
 beforeAll(async () => {
@@ -25,8 +24,8 @@ const aContest = (slug: string, fromHours: number, toHours: number, status = 'sc
      values ($1, (select id from language where code = $5), $1, '', '', 3, $2, $3, $3, 5, '{10}', $4, now())`,
     [
       slug,
-      new Date(world.clock.now() + fromHours * HOUR),
-      new Date(world.clock.now() + toHours * HOUR),
+      new Date(world.clock.now() + fromHours * HOUR_MS),
+      new Date(world.clock.now() + toHours * HOUR_MS),
       status,
       language,
     ],
@@ -41,7 +40,7 @@ it('shows the one that ends first; none that is over, to come or cancelled', asy
   await aContest('long', -1, 9);
   await aContest('short', -1, 2);
   expect(await contestOnHome()).toMatchObject({ name: 'short', fee: 5, players: 0 });
-  world.clock.advance(2 * HOUR - 5_000);
+  world.clock.advance(2 * HOUR_MS - 5_000);
   expect((await contestOnHome())?.name).toBe('short');
   world.clock.advance(5_000);
   expect((await contestOnHome())?.name).toBe('long');

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@trivium/rules/time/units';
 import { decodeProtectedHeader, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPeople, type People } from '../../../test/kit/people.ts';
@@ -123,8 +124,6 @@ describe('ID tokens (DECISIONS 2)', () => {
 });
 
 describe('signing keys (DECISIONS 12)', () => {
-  const MINUTE = 60_000;
-  const DAY = 86_400_000;
   const open = () => {
     const { db, dice, env } = people.world.context;
     return createSigning({ db, dice, appSecret: env.appSecret, issuer: env.publicUrl, now: now() });
@@ -139,15 +138,15 @@ describe('signing keys (DECISIONS 12)', () => {
     const server = await open();
     const sign = () => server.sign({ ...proof, mobile: '+4915112345678' }, now());
     const first = kidOf(await sign());
-    people.world.clock.advance(90 * DAY - 1);
+    people.world.clock.advance(90 * DAY_MS - 1);
     const last = await sign();
     expect(kidOf(last)).toBe(first);
-    people.world.clock.advance(6 * MINUTE);
+    people.world.clock.advance(6 * MINUTE_MS);
     const fresh = await sign();
     expect(kidOf(fresh)).not.toBe(first);
     expect(await kids(server)).toEqual([kidOf(fresh), first]);
     expect((await server.verify(last, now()))?.uid).toBe('ann');
-    people.world.clock.advance(40 * MINUTE);
+    people.world.clock.advance(40 * MINUTE_MS);
     expect(await kids(server)).toEqual([kidOf(fresh)]);
     await server.sweep(now());
     expect(await people.world.sql('select kid from identity_key')).toEqual([{ kid: kidOf(fresh) }]);
@@ -157,7 +156,7 @@ describe('signing keys (DECISIONS 12)', () => {
     await people.world.sql('delete from identity_key');
     const [one, two, three] = await Promise.all([open(), open(), open()]);
     const old = await three.sign({ ...proof, mobile: null }, now());
-    people.world.clock.advance(90 * DAY + MINUTE);
+    people.world.clock.advance(90 * DAY_MS + MINUTE_MS);
     const [left, right] = await Promise.all([
       one.sign({ ...proof, mobile: null }, now()),
       two.sign({ ...proof, mobile: null }, now()),

@@ -1,5 +1,6 @@
 /** One allowance of new keys a day over all ways that cost nothing (DECISIONS 12), over HTTP. */
 import type { Reply } from '@trivium/contract/catalogue';
+import { DAY_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, askBattle, getUp, giveCoins, sitDown } from '../../../test/kit/battle.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
@@ -9,7 +10,6 @@ type Play = Reply<'get_play'>;
 
 const CHALLENGE = 'get_questions_for_self_challenge';
 const PLACES = ['planet-earth', 'long-ago', 'living-world', 'music', 'sport', 'books-and-tales'];
-const DAY_MS = 86_400_000;
 
 let world: World;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 /** A table with few players over HTTP: when the next one begins, and who led the one before (ALIVE 4). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { boardAt } from '@trivium/rules/leaderboard/board';
+import { DAY_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPlayer } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 
 type Board = Reply<'get_daily_leaderboard'>;
-const DAY = 86_400_000;
 
 let world: World;
 beforeAll(async () => {
@@ -33,10 +33,10 @@ it('tells the instant of the next board, and yesterday’s first three with the 
   ];
   const now = world.clock.now();
   for (const [place, person] of [one, two, three, four].entries())
-    await scored(person.playerId, 90 - place, now - DAY);
+    await scored(person.playerId, 90 - place, now - DAY_MS);
   const today = await look('get_daily_leaderboard', four.token);
   expect(today.rows).toEqual([]);
-  expect(today.ends_at).toBe(`${new Date(now + DAY).toISOString().slice(0, 10)}T00:00:00.000Z`);
+  expect(today.ends_at).toBe(`${new Date(now + DAY_MS).toISOString().slice(0, 10)}T00:00:00.000Z`);
   expect(today.before?.top_three.map(({ name }) => name)).toEqual(['Zola', 'Sven', 'Mei']);
   expect(today.before).toMatchObject({ total: 4, my_rank: { rank: 4, score: 87, is_me: true } });
   const guest = await look('get_daily_leaderboard');

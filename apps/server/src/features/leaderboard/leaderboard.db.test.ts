@@ -1,6 +1,7 @@
 /** Ranks and pages against a plain sort, with ties, pending changes and people who leave (DECISIONS 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { type Board, comparePlaces } from '@trivium/rules/leaderboard/board';
+import { DAY_MS } from '@trivium/rules/time/units';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer } from '../../../test/kit/player.ts';
@@ -12,7 +13,6 @@ import { keepNight } from './past/night.ts';
 
 const PIECE = 4;
 const START = Date.parse('2026-11-18T12:00:00Z');
-const DAY_MS = 86_400_000;
 
 let world: World;
 let leaderboard: Leaderboard;

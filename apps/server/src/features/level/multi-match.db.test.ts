@@ -2,6 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import type { AnswerKey } from '@trivium/rules/question/question';
 import { formatAnswer } from '@trivium/rules/question/serve';
+import { SECOND_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
@@ -11,7 +12,6 @@ type Question = Play['questions'][number];
 
 const CATEGORY = 'mix-and-match';
 const QUIZ = { category: 'planet-earth', subcategory: 'land-and-water' };
-const SECOND = 1000;
 
 let world: World;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ const playThrough = async (person: Person, right: number, level = 1): Promise<Pl
   for (const [at, question] of play.questions.entries()) {
     const key = await keyOf(play.play_id, question.question_id);
     await open(person, play, question);
-    world.clock.advance(2 * SECOND);
+    world.clock.advance(2 * SECOND_MS);
     play = await submit(person, play, question, at < right ? key : wrongOf(question, key));
     expect(questionOf(play, question.question_id).verdict).toBe(at < right ? 'right' : 'wrong');
   }

@@ -1,11 +1,11 @@
 /** Linked accounts: one device, or one address that was paid (DECISIONS 12). */
+
+import { DAY_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, encodeFields, type World } from '../../../test/kit/world.ts';
 import { workOnLinks } from './command.ts';
 import { areLinked, holdLinked, linkedAmong, linkedTo } from './link.ts';
-
-const DAY_MS = 86_400_000;
 
 let world: World;
 beforeAll(async () => {

@@ -4,6 +4,7 @@
  */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { keptSince } from '@trivium/rules/site/retention';
+import { DAY_MS } from '@trivium/rules/time/units';
 import { DEVICE_COOKIE, MARK_SECONDS, markOf } from '../../http/device.ts';
 import type { Call } from '../../http/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -13,7 +14,6 @@ import * as store from './store.ts';
 
 export type { Pair } from './store.ts';
 
-const DAY_MS = 86_400_000;
 /** Signs noted today are remembered, so that a call costs no statement. Beyond this number they are forgotten and noted again. */
 const NOTED_MOST = 100_000;
 

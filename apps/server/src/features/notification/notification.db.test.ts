@@ -1,14 +1,13 @@
 /** Notifications over HTTP: who is told what, once; pages, what was read, 90 days (SPEC 7, DECISIONS 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { NOTIFICATION_SWITCHES } from '@trivium/rules/notification/kind';
+import { DAY_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 import { NOTIFICATION_JOB, notify, sendMessage } from './notification.ts';
 
 type Listed = Reply<'get_notifications'>;
-
-const DAY = 86_400_000;
 
 let world: World;
 beforeAll(async () => {
@@ -282,12 +281,12 @@ it('keeps them 90 days', async () => {
   const amina = await aPlayer(world);
   await tell(amina);
   await message({ group: [amina.playerId] }, 'Group');
-  world.clock.advance(89 * DAY);
+  world.clock.advance(89 * DAY_MS);
   await world.sql(`update session set expires_at = '2100-01-01'`);
   await tell(amina);
   await world.context.jobs.runNow(NOTIFICATION_JOB);
   expect((await list(amina)).notifications).toHaveLength(3);
-  world.clock.advance(DAY + 1);
+  world.clock.advance(DAY_MS + 1);
   await world.context.jobs.runNow(NOTIFICATION_JOB);
   expect(await kindsOf(amina)).toEqual(['badge']);
 });

@@ -5,6 +5,7 @@
 import { type NotificationKind, pushingOf, switchOf } from '@trivium/rules/notification/kind';
 import { KEPT_DAYS } from '@trivium/rules/notification/limits';
 import { cleanText, cleanTitle } from '@trivium/rules/notification/message';
+import { DAY_MS } from '@trivium/rules/time/units';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
@@ -97,7 +98,6 @@ export const countUnread = (db: Db, playerId: number): Promise<number> => store.
 export const forgetNotifications = async (db: Db, playerId: number): Promise<void> =>
   void (await store.removeOf(db, playerId));
 
-const DAY_MS = 86_400_000;
 /** Name of the job. */
 export const NOTIFICATION_JOB = 'drop old notifications';
 

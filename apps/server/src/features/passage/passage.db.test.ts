@@ -3,6 +3,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { readPack } from '@trivium/formats/pack/read-pack';
 import type { AnswerKey } from '@trivium/rules/question/question';
 import { formatAnswer } from '@trivium/rules/question/serve';
+import { DAY_MS, SECOND_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
@@ -15,8 +16,6 @@ type Passage = Reply<'get_fun_n_learn_passage'>;
 
 const CATEGORY = 'quiet-wonders';
 const TREE = 'how-trees-drink';
-const SECOND = 1000;
-const DAY = 86_400 * SECOND;
 
 const { pack } = await readContent();
 /** Categories with passages in English, in their order. */
@@ -62,7 +61,7 @@ const playThrough = async (person: Person, right: number, id = TREE): Promise<Pl
   for (const [at, { questionId, order, key }] of (row?.served ?? []).entries()) {
     const question = { play_id: play.play_id, question_id: questionId };
     const opened = await ok('open_question', question, person);
-    world.clock.advance(2 * SECOND);
+    world.clock.advance(2 * SECOND_MS);
     const answer = formatAnswer(order, key);
     const options = opened.questions[at]?.options ?? [];
     const other = options.find(option => option.id !== answer)?.id ?? (answer === 'true' ? 'false' : 'true');
@@ -224,10 +223,10 @@ describe('playing a passage (DECISIONS 4)', () => {
     expect(first.outcome).toMatchObject({ correct: 3, percent: 50, coins: 2, score: 0 });
     const again = await playThrough(person, 6);
     expect(again.outcome).toMatchObject({ percent: 100, coins: 0, coins_worth: 4, score: 0 });
-    world.clock.advance(DAY);
+    world.clock.advance(DAY_MS);
     const later = await playThrough(person, 6);
     expect(later.outcome).toMatchObject({ coins: 2, score: 24 });
-    world.clock.advance(DAY);
+    world.clock.advance(DAY_MS);
     expect((await playThrough(person, 6)).outcome).toMatchObject({ coins: 0, score: 0 });
     expect(await playThrough(person, 6, 'powers-of-ten')).toMatchObject({ outcome: { coins: 4, score: 24 } });
     const counts = await world.sql(

@@ -1,10 +1,11 @@
 /** Requests of payouts through HTTP: every condition, and the ledger behind them (DECISIONS 8, SPEC 5 and 8). */
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Reply } from '@trivium/contract/catalogue';
+import { DAY_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
-import { DAY_MS, payoutKit } from './payout.test-kit.ts';
+import { payoutKit } from './payout.test-kit.ts';
 
 let world: World;
 beforeAll(async () => {

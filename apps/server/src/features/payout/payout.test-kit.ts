@@ -1,11 +1,10 @@
 /** Players, requests and balances for the tests of payouts. */
 import type { Reply } from '@trivium/contract/catalogue';
+import { DAY_MS } from '@trivium/rules/time/units';
 import { expect } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import type { World } from '../../../test/kit/world.ts';
 import { earn } from '../wallet/wallet.ts';
-
-export const DAY_MS = 24 * 3_600_000;
 
 type Rich = { won?: number; days?: number; plays?: number; mobile?: boolean };
 

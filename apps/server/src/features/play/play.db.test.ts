@@ -1,5 +1,6 @@
 /** A level over HTTP from start to settlement, and what cheats try on the way (DECISIONS 4). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { SECOND_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdCoins } from '../../../test/kit/coins.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
@@ -8,7 +9,6 @@ import { createWorld, type World } from '../../../test/kit/world.ts';
 type Play = Reply<'get_play'>;
 
 const PLACE = { category: 'planet-earth', subcategory: 'land-and-water' };
-const SECOND = 1000;
 
 let world: World;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const playThrough = async (person: Person, right: number, level = 1): Promise<Pl
   for (const [at, { question_id }] of play.questions.entries()) {
     const key = await keyOf(play.play_id, question_id);
     await ok('open_question', { play_id: play.play_id, question_id }, person.token);
-    world.clock.advance(2 * SECOND);
+    world.clock.advance(2 * SECOND_MS);
     const answer = at < right ? key.right : key.wrong;
     play = await ok('submit_answer', { play_id: play.play_id, question_id, answer }, person.token);
   }
@@ -119,9 +119,9 @@ describe('a level of the quiz zone (DECISIONS 4)', () => {
     const person = await aPlayer(world);
     expect((await playThrough(person, 5)).outcome).toMatchObject({ coins: 2, score: 0 });
     expect((await playThrough(person, 10)).outcome).toMatchObject({ coins: 0, coins_worth: 4, score: 0 });
-    world.clock.advance(24 * 3600 * SECOND);
+    world.clock.advance(24 * 3600 * SECOND_MS);
     expect((await playThrough(person, 10)).outcome).toMatchObject({ coins: 2, score: 40 });
-    world.clock.advance(24 * 3600 * SECOND);
+    world.clock.advance(24 * 3600 * SECOND_MS);
     expect((await playThrough(person, 10)).outcome).toMatchObject({ coins: 0, score: 0, coins_worth: 4 });
   });
 
@@ -147,7 +147,7 @@ describe('a level of the quiz zone (DECISIONS 4)', () => {
     const person = await aPlayer(world);
     const [one, two] = await Promise.all([start(person), start(person)]);
     expect(two.play_id).toBe(one.play_id);
-    world.clock.advance(5 * SECOND);
+    world.clock.advance(5 * SECOND_MS);
     const later = await start(person);
     expect(later.questions.map(each => [each.question_id, each.options, each.deadline_at])).toEqual(
       one.questions.map(each => [each.question_id, each.options, each.deadline_at]),
@@ -160,7 +160,7 @@ describe('the clock is the server’s (DECISIONS 4)', () => {
     const person = await aPlayer(world);
     const play = await start(person);
     const [first, second] = play.questions.map(each => each.question_id);
-    world.clock.advance(31 * SECOND);
+    world.clock.advance(31 * SECOND_MS);
     const inGrace = await ok(
       'submit_answer',
       { play_id: play.play_id, question_id: first, answer: 'a' },
@@ -168,7 +168,7 @@ describe('the clock is the server’s (DECISIONS 4)', () => {
     );
     expect(inGrace.questions[0]?.verdict).toMatch(/right|wrong/);
     await ok('open_question', { play_id: play.play_id, question_id: second }, person.token);
-    world.clock.advance(31.5 * SECOND);
+    world.clock.advance(31.5 * SECOND_MS);
     const late = await ok(
       'submit_answer',
       { play_id: play.play_id, question_id: second, answer: 'a' },
@@ -180,10 +180,10 @@ describe('the clock is the server’s (DECISIONS 4)', () => {
   it('settles what the player left, by the sweep, and only then', async () => {
     const person = await aPlayer(world);
     const play = await start(person);
-    world.clock.advance(60 * SECOND);
+    world.clock.advance(60 * SECOND_MS);
     await world.app.rooms.plays.sweep(world.clock.now());
     expect((await ok('get_play', { play_id: play.play_id }, person.token)).status).toBe('running');
-    world.clock.advance(3600 * SECOND);
+    world.clock.advance(3600 * SECOND_MS);
     expect(await world.app.rooms.plays.sweep(world.clock.now())).toBeGreaterThan(0);
     const [row] = await world.sql<{ status: string }>('select status from play where id = $1', [
       play.play_id,
@@ -196,11 +196,11 @@ describe('the clock is the server’s (DECISIONS 4)', () => {
   it('does not count time in which the server was away', async () => {
     const person = await aPlayer(world);
     const before = await start(person);
-    world.clock.advance(10 * SECOND);
-    await world.outage(120 * SECOND);
+    world.clock.advance(10 * SECOND_MS);
+    await world.outage(120 * SECOND_MS);
     const after = await ok('get_play', { play_id: before.play_id }, person.token);
     const deadline = (play: Play) => Date.parse(play.questions[0]?.deadline_at ?? '');
-    expect(deadline(after) - deadline(before)).toBe(120 * SECOND);
+    expect(deadline(after) - deadline(before)).toBe(120 * SECOND_MS);
     expect(after.questions[0]?.verdict).toBeNull();
   });
 });
@@ -382,10 +382,10 @@ describe('lifelines cost coins at the moment of use (DECISIONS 4)', () => {
   it('skip takes the question out of the count, reset time gives the whole clock again', async () => {
     const person = await aPlayer(world);
     const play = await start(person);
-    world.clock.advance(20 * SECOND);
+    world.clock.advance(20 * SECOND_MS);
     const fields = { play_id: play.play_id, question_id: play.questions[0]?.question_id };
     const reset = await ok('use_lifeline', { ...fields, lifeline: 'reset_time' }, person.token);
-    expect(Date.parse(reset.questions[0]?.deadline_at ?? '') - world.clock.now()).toBe(30 * SECOND);
+    expect(Date.parse(reset.questions[0]?.deadline_at ?? '') - world.clock.now()).toBe(30 * SECOND_MS);
     const skipped = await ok('use_lifeline', { ...fields, lifeline: 'skip' }, person.token);
     expect(skipped.questions[0]?.verdict).toBe('skipped');
     const done = await ok('finish_play', { play_id: play.play_id }, person.token);

@@ -1,13 +1,13 @@
 /** Decides who gets which prize of a contest that is over (DECISIONS 7, 12). The caller's transaction holds the contest's lock. */
 import { prizeOf } from '@trivium/rules/contest/contest';
 import { CHECK_DAYS } from '@trivium/rules/contest/limits';
+import { DAY_MS } from '@trivium/rules/time/units';
 import type { Db } from '../../platform/database/db.ts';
 import { linkedAmong } from '../link/link.ts';
 import { notify } from '../notification/notification.ts';
 import { readJudges, writeStruck } from './held/store.ts';
 import * as store from './store.ts';
 
-const DAY_MS = 86_400_000;
 const CONTESTS_PATH = '/contest-play/';
 /** The screen with the places of a contest. */
 export const boardPath = (contestId: number): string => `${CONTESTS_PATH}leaderboard/?contest=${contestId}`;

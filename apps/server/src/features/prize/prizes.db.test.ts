@@ -1,6 +1,7 @@
 /** What a contest pays: prizes once, fees back once, nothing for staff, nothing before the last play has ended (DECISIONS 7, 8). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { compareContestPlaces } from '@trivium/rules/contest/contest';
+import { HOUR_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aContest,
@@ -19,7 +20,6 @@ import { CONTEST_JOB } from './jobs.ts';
 
 type Play = Reply<'get_play'>;
 
-const HOUR = 3_600_000;
 const WELCOME = 10;
 
 let world: World;
@@ -46,13 +46,13 @@ const purseOf = async ({ playerId }: Person) => {
   return row;
 };
 const job = () => world.context.jobs.runNow(CONTEST_JOB);
-const live = (wish: ContestWish = {}) => aContest(world, { endsIn: HOUR, prizes: [50, 20, 5], ...wish });
+const live = (wish: ContestWish = {}) => aContest(world, { endsIn: HOUR_MS, prizes: [50, 20, 5], ...wish });
 const play = async (contest: Contest, right: number, seconds = 2) => {
   const person = await aRegular(world);
   const done = await answerAll(world, person, await enter(person, contest), right, seconds);
   return { ...person, playId: done.play_id };
 };
-const over = () => world.clock.advance(HOUR);
+const over = () => world.clock.advance(HOUR_MS);
 const ledgerIsEven = async () => {
   const [row] = await world.sql<{ house: number; players: number }>(`
     select (select coalesce(sum(amount), 0)::bigint from ledger_entry) as house,
@@ -90,7 +90,7 @@ describe('prizes (DECISIONS 7)', () => {
     const running = await enter(late, contest);
     await job();
     expect(await purseOf(early)).toMatchObject({ won: 0 });
-    world.clock.advance(HOUR - 20_000);
+    world.clock.advance(HOUR_MS - 20_000);
     await ok('get_play', { play_id: running.play_id }, late.token);
     const last = await aRegular(world);
     const lastPlay = await enter(last, contest);

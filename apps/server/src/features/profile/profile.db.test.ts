@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trivium/rules/time/units';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addQuestions, writeCatalogue } from '../../../test/kit/languages.ts';
@@ -14,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => people.close());
 
-const DAY_MS = 86_400_000;
 const update = (who: Joined, fields: Record<string, unknown>) =>
   people.call('update_profile', fields, who.api_token);
 const codeOf = (answer: { body: Record<string, unknown> }) => answer.body['code'];

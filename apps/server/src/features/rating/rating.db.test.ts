@@ -1,13 +1,11 @@
 /** Who met whom, battles of a day, ratings at rest (DECISIONS 6, 9). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { DAY_MS, HOUR_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 import { battleKit, NOON } from '../settle/battle/battle.test-kit.ts';
 import { battleFiguresOf, metLately, paidToday, ratingOf } from './rating.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let world: World;
 let kit: ReturnType<typeof battleKit>;

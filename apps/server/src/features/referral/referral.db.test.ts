@@ -1,12 +1,12 @@
 /** Refer and earn through the real door: both are paid once, and nobody for himself (DECISIONS 8, SPEC 7). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { DAY_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerAll } from '../../../test/kit/contest.ts';
 import { createPeople, type Joined, type People, type SomeProof } from '../../../test/kit/people.ts';
 import { lockPurse } from '../wallet/wallet.ts';
 import { REFERRAL_JOB } from './referral.ts';
 
-const DAY = 86_400_000;
 let people: People;
 beforeAll(async () => {
   people = await createPeople();
@@ -52,7 +52,7 @@ const play = async (person: Someone, right: number) => {
   return answerAll(people.world, whose, begun, right, 1);
 };
 const nextDay = async () => {
-  people.world.clock.advance(DAY);
+  people.world.clock.advance(DAY_MS);
   await people.world.sql(`update session set expires_at = '2100-01-01'`);
 };
 /** As if the friend had passed plays on so many days. */

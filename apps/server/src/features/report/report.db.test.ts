@@ -1,11 +1,12 @@
 /** Reports of questions a player was served (DECISIONS 4, SPEC 5). */
+
+import { DAY_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 import { holdQuestion, wasSeen } from '../question/question.ts';
 import { reportQuestion } from './report.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let world: World;
 let made = 0;

@@ -1,5 +1,6 @@
 /** Settlements against a real PostgreSQL: paid once, best result counts, streaks, races (DECISIONS 4, 5, 8, 9). */
 import { policyOf } from '@trivium/rules/play/policy-of';
+import { DAY_MS } from '@trivium/rules/time/units';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/kit/world.ts';
@@ -14,7 +15,6 @@ import type { SettleDeps } from './settling.ts';
 import { countChoices } from './store.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let world: World;
 let deps: SettleDeps;

@@ -1,5 +1,6 @@
 /** A self challenge over HTTP: the choices, one clock, answers that change, and nothing to win (DECISIONS 4). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { MINUTE_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
@@ -8,7 +9,6 @@ type Play = Reply<'get_play'>;
 
 const CALL = 'get_questions_for_self_challenge';
 const CHOICE = { category_slug: 'planet-earth', limit: 5, minutes: 3 };
-const MINUTE = 60_000;
 
 let world: World;
 beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('one clock for all questions (DECISIONS 4)', () => {
     const person = await aPlayer(world);
     const play = await start(person);
     expect(play).toMatchObject({ answers_may_change: true, clock: { kind: 'whole', seconds: 180 } });
-    const endsAt = Date.parse(play.now) + 3 * MINUTE;
+    const endsAt = Date.parse(play.now) + 3 * MINUTE_MS;
     expect(play.questions.map(({ deadline_at }) => Date.parse(deadline_at ?? ''))).toEqual(
       Array.from({ length: 5 }, () => endsAt),
     );
@@ -165,7 +165,7 @@ describe('one clock for all questions (DECISIONS 4)', () => {
     const person = await aPlayer(world);
     const play = await start(person);
     await give(person, play, 2, 'a');
-    world.clock.advance(MINUTE);
+    world.clock.advance(MINUTE_MS);
     const again = await start(person, { category_slug: 'nowhere', limit: 30, minutes: 30 });
     expect([again.play_id, again.questions[2]?.answer]).toEqual([play.play_id, 'a']);
     expect(again.questions[0]?.deadline_at).toBe(play.questions[0]?.deadline_at);
@@ -175,7 +175,7 @@ describe('one clock for all questions (DECISIONS 4)', () => {
     const [quick, late, gone] = [await aPlayer(world), await aPlayer(world), await aPlayer(world)];
     const plays = [await start(quick), await start(late), await start(gone)] as const;
     await give(gone, plays[2], 0, 'a');
-    world.clock.advance(3 * MINUTE + 1_499);
+    world.clock.advance(3 * MINUTE_MS + 1_499);
     expect((await give(quick, plays[0], 0, 'a')).status).toBe('running');
     world.clock.advance(1);
     const fields = {
@@ -199,11 +199,11 @@ describe('one clock for all questions (DECISIONS 4)', () => {
     await world.call('update_profile', { extra_time: 2 }, person.token);
     const play = await start(person);
     expect(play).toMatchObject({ extra_time: 2, clock: { seconds: 360 } });
-    world.clock.advance(MINUTE);
-    await world.outage(10 * MINUTE);
+    world.clock.advance(MINUTE_MS);
+    await world.outage(10 * MINUTE_MS);
     const after = await ok('get_play', { play_id: play.play_id }, person.token);
     expect(after.status).toBe('running');
-    expect(Date.parse(after.questions[0]?.deadline_at ?? '') - Date.parse(after.now)).toBe(5 * MINUTE);
+    expect(Date.parse(after.questions[0]?.deadline_at ?? '') - Date.parse(after.now)).toBe(5 * MINUTE_MS);
   });
 });
 

@@ -1,12 +1,11 @@
 /** True and false over HTTP: chance, what was seen lately, the best of the day (DECISIONS 4). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { DAY_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 
 type Play = Reply<'get_play'>;
-
-const DAY = 86_400_000;
 
 let world: World;
 beforeAll(async () => {
@@ -128,7 +127,7 @@ describe('true and false', () => {
       [0, 0],
       [0, 24],
     ]);
-    world.clock.advance(DAY);
+    world.clock.advance(DAY_MS);
     expect((await playOut(person, await start(person), 7)).outcome).toMatchObject({ coins: 4, score: 16 });
   });
 

@@ -15,6 +15,7 @@ import {
   streakDays,
   weekLamps,
 } from '@trivium/rules/streak/streak';
+import { DAY_MS } from '@trivium/rules/time/units';
 import type { Db } from '../../platform/database/db.ts';
 import * as store from './store.ts';
 
@@ -45,8 +46,6 @@ export type Ranks = {
   readonly month: number | null;
   readonly ever: number | null;
 };
-
-const DAY_MS = 86_400_000;
 
 const streakOfRecord = (record: store.RecordRow | undefined): Streak =>
   record === undefined

@@ -1,9 +1,10 @@
 /** The site's time against clocks that jump, drift and answer late (ADR 12). */
+
+import { HOUR_MS } from '@trivium/rules/time/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { certainDifference, createSiteClock, JUMP_MS, quickestLook } from './site-clock.ts';
 
-const HOUR = 3_600_000;
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 
 /** A machine in the hand: `pass` is time, `jump` only its clock. */
@@ -42,7 +43,7 @@ describe('a difference between clocks', () => {
 });
 
 describe('the site’s clock', () => {
-  it.each([HOUR, -HOUR])(
+  it.each([HOUR_MS, -HOUR_MS])(
     'goes on evenly when the machine’s clock jumps by %i ms, and tells it once',
     jump => {
       const machine = aMachine();
@@ -58,7 +59,7 @@ describe('the site’s clock', () => {
     },
   );
 
-  it.each([HOUR, -HOUR])(
+  it.each([HOUR_MS, -HOUR_MS])(
     'tells a jump of the database’s by %i ms and follows it only when told to',
     async jump => {
       const machine = aMachine();

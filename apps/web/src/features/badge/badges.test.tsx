@@ -1,4 +1,4 @@
-/** The page of badges on recorded replies: what stands where, and a reward that is paid before it is shown (DECISIONS 8, SPEC 8). */
+/** The page of badges on recorded replies: their order, and a reward that is paid before it is shown (DECISIONS 8, SPEC 8). */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Reply } from '@trivium/contract/catalogue';
 import { BADGE_ROWS, BADGE_TYPES, targetOf } from '@trivium/rules/badge/badge';
@@ -88,7 +88,7 @@ it('leaves the reward where it is when it could not be taken', async () => {
   await open(shelf({ streak: WON }), { set_badges: () => 'lost' });
   await press('Take 1 coin: Streak');
   expect(screen.getByRole('button', { name: 'Take 1 coin: Streak' })).toBeDefined();
-  // Without a line the kept figure is not shown.
+  // Offline, the remembered figure is not shown.
   expect(screen.getByText(/coins, not available offline/)).toBeDefined();
   expect(useSession.getState().player?.coins).toBe(14);
 });

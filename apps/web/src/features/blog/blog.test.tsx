@@ -1,4 +1,4 @@
-/** The blog on recorded replies: list, post, and what is not there (SPEC 7, 8). */
+/** The blog on recorded replies: list, post, and a missing post (SPEC 7, 8). */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterEach, expect, it } from 'vitest';

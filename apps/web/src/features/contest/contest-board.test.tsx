@@ -1,5 +1,6 @@
-/** The board of a contest that runs: who has handed in, with the own row always in sight (DECISIONS 7, 12, DESIGN 9). */
+/** The board of a running contest: who has handed in, with the player's own row always in sight (DECISIONS 7, 12, DESIGN 9). */
 import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { HOUR_MS } from '@trivium/rules/time/units';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetReplies } from '../../lib/api/reply.ts';
 import { aPlayer } from '../../lib/people.test-kit.ts';
@@ -8,7 +9,6 @@ import { logIn } from '../../lib/session/session.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { ContestBoard } from './contest-board.tsx';
 
-const HOUR = 3_600_000;
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 const contest = {
   ...{
@@ -20,7 +20,14 @@ const contest = {
     hue: 3,
     pattern: 1,
   },
-  ...{ state: 'live', starts_at: at(-HOUR), ends_at: at(HOUR), answers_at: at(HOUR), fee: 0, prizes: [] },
+  ...{
+    state: 'live',
+    starts_at: at(-HOUR_MS),
+    ends_at: at(HOUR_MS),
+    answers_at: at(HOUR_MS),
+    fee: 0,
+    prizes: [],
+  },
   ...{ is_cancelled: false, is_decided: false, coin_kind: 'bonus', questions: 10, seconds: 30, players: 40 },
   ...{ mine: null, is_reminded: false },
 };
@@ -29,7 +36,7 @@ const row = (player_id: number, name: string, is_me = false) => ({
 });
 const others = Array.from({ length: 20 }, (_, place) => row(place + 10, `Player ${place}`));
 
-/** Tells whoever watches the own row that it came on screen, or left it. */
+/** Reports to the observer of the own row that it came on screen, or left it. */
 let seen: (isIntersecting: boolean) => void = () => {};
 class Watch {
   private readonly tell: (entries: object[]) => void;

@@ -1,6 +1,7 @@
 /** A contest in words and addresses: durations, checks, paths. Pure but for the sentences. */
 
 import type { Reply } from '@trivium/contract/catalogue';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@trivium/rules/time/units';
 import type { Say } from '../../lib/i18n/text.ts';
 import { modePath } from '../../lib/routes/modes.ts';
 import { withPlay } from '../../lib/routes/quiz-paths.ts';
@@ -18,10 +19,6 @@ export const contestReviewPath = (contestId: number, playId: string): string =>
 
 export const tabPath = (tab: ContestTab): string =>
   tab === 'live' ? modePath('contest') : `${modePath('contest')}?tab=${tab}`;
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A duration in its two largest units; whole days from two days on. */
 export const timeWords = (text: Say, ms: number): string => {

@@ -1,5 +1,6 @@
-/** The lists of contests and what one is told before a fee is taken (SPEC 8, DECISIONS 7). */
+/** The lists of contests, and what a player reads before a fee is taken (SPEC 8, DECISIONS 7). */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { HOUR_MS } from '@trivium/rules/time/units';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetReplies } from '../../lib/api/reply.ts';
 import { go } from '../../lib/routes/navigation.ts';
@@ -8,7 +9,6 @@ import { recordedServer } from '../../play/test/recorded-server.ts';
 import type { Contest } from './contest-words.ts';
 import { Contests } from './contests.tsx';
 
-const HOUR = 3_600_000;
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 const contest = (changes: Partial<Contest> = {}): Contest => ({
@@ -20,9 +20,9 @@ const contest = (changes: Partial<Contest> = {}): Contest => ({
   hue: 3,
   pattern: 1,
   state: 'live',
-  starts_at: at(-HOUR),
-  ends_at: at(2 * HOUR + 90_000),
-  answers_at: at(3 * HOUR),
+  starts_at: at(-HOUR_MS),
+  ends_at: at(2 * HOUR_MS + 90_000),
+  answers_at: at(3 * HOUR_MS),
   is_cancelled: false,
   is_decided: false,
   fee: 20,
@@ -120,7 +120,7 @@ it('played, running, given up and cancelled ones say so, and none of them can be
 
 it('reminds of a contest to come, and takes it back (DECISIONS 7)', async () => {
   let isOn = false;
-  const upcoming = () => [contest({ state: 'upcoming', starts_at: at(HOUR), is_reminded: isOn })];
+  const upcoming = () => [contest({ state: 'upcoming', starts_at: at(HOUR_MS), is_reminded: isOn })];
   const server = await open({});
   server.will('get_contest', () => ({
     reply: { now: at(0), live: [], upcoming: upcoming(), past: [] },

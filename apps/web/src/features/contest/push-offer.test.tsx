@@ -1,5 +1,6 @@
-/** Consent for push is asked for when it makes sense: after "Remind me", never at load (DECISIONS 9). */
+/** Push is offered after "Remind me", never at load (DECISIONS 9). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { DAY_MS } from '@trivium/rules/time/units';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetReplies } from '../../lib/api/reply.ts';
 import { leavePushBrowser, pushBrowser } from '../../play/test/push-browser.ts';
@@ -9,7 +10,6 @@ import { RemindButton } from './parts/remind-button.tsx';
 
 const contest = (is_reminded: boolean) =>
   ({ contest_id: 7, name: 'Friday film quiz', is_reminded }) as unknown as Contest;
-const DAY = 86_400_000;
 
 const open = async (isReminded = false, isOn = false) => {
   const server = recordedServer({
@@ -58,11 +58,11 @@ it('takes "not now" for two months; the browser is never asked', async () => {
   expect(question()).toBeNull();
   await remind();
   expect([question(), browser.asked]).toEqual([null, 0]);
-  vi.setSystemTime(Date.now() + 61 * DAY);
+  vi.setSystemTime(Date.now() + 61 * DAY_MS);
   await remind();
   expect(question()).not.toBeNull();
   // For the tests after this one.
-  vi.setSystemTime(Date.now() + 200 * DAY);
+  vi.setSystemTime(Date.now() + 200 * DAY_MS);
 });
 
 it.each([
@@ -72,7 +72,7 @@ it.each([
   ['a reminder is taken back', 'default', true, false],
 ] as const)('asks nothing when %s', async (_, permission, isReminded, isOn) => {
   if (permission !== null) pushBrowser(permission);
-  vi.setSystemTime(Date.now() + 500 * DAY);
+  vi.setSystemTime(Date.now() + 500 * DAY_MS);
   const server = await open(isReminded, isOn);
   await press(/Friday film quiz/);
   expect(server.of('remind_contest')).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** The daily quiz's page: open, running, played, given up, no list; the countdown and the days gone by (DECISIONS 5, SPEC 8). */
+/** The page of the daily quiz: open, running, played, given up, no list; the countdown and the calendar (DECISIONS 5, SPEC 8). */
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Reply } from '@trivium/contract/catalogue';

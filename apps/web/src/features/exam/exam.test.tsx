@@ -2,6 +2,7 @@
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Reply } from '@trivium/contract/catalogue';
+import { MINUTE_MS } from '@trivium/rules/time/units';
 import { anOpenQuestion, aPlayReply, atMs, type PlayReply, TABLE_LAID_AT } from '@trivium/testkit/play';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetReplies } from '../../lib/api/reply.ts';
@@ -11,15 +12,13 @@ import { ExamResult } from './exam-result.tsx';
 import { Exams } from './exams.tsx';
 import type { Exam } from './use-exam-times.ts';
 
-const MINUTE = 60_000;
-
 const exam: Exam = {
   exam_module_id: 7,
   title: 'Cell biology',
   description: '',
   language_id: 1,
-  starts_at: atMs(-MINUTE),
-  ends_at: atMs(60 * MINUTE),
+  starts_at: atMs(-MINUTE_MS),
+  ends_at: atMs(60 * MINUTE_MS),
   duration_minutes: 30,
   questions: 2,
   total_marks: 3,
@@ -48,13 +47,13 @@ const running: PlayReply = aPlayReply({
   answers_may_change: true,
   lifelines: [],
   questions: [
-    anOpenQuestion({ question_id: 1, text: 'First?', marks: 1, deadline_at: atMs(30 * MINUTE) }),
-    anOpenQuestion({ question_id: 2, text: 'Second?', marks: 2, deadline_at: atMs(30 * MINUTE) }),
+    anOpenQuestion({ question_id: 1, text: 'First?', marks: 1, deadline_at: atMs(30 * MINUTE_MS) }),
+    anOpenQuestion({ question_id: 2, text: 'Second?', marks: 2, deadline_at: atMs(30 * MINUTE_MS) }),
   ],
 });
 
 const result: Reply<'get_exam_result'> = {
-  now: atMs(MINUTE),
+  now: atMs(MINUTE_MS),
   exam_module_id: 7,
   title: 'Cell biology',
   pass_percent: 40,
@@ -69,8 +68,8 @@ const result: Reply<'get_exam_result'> = {
   rank: 2,
   ranked: 9,
   ended_by: 'hidden',
-  finished_at: atMs(MINUTE),
-  review_at: atMs(60 * MINUTE),
+  finished_at: atMs(MINUTE_MS),
+  review_at: atMs(60 * MINUTE_MS),
   correct: 1,
   wrong: 1,
   unanswered: 0,

@@ -1,4 +1,4 @@
-/** Home: what its hero leads to as the daily quiz goes, and which tiles stand there (DESIGN 9). */
+/** Home: where its hero leads in each state of the daily quiz, and which tiles it has (DESIGN 9). */
 
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { Reply } from '@trivium/contract/catalogue';

@@ -1,4 +1,4 @@
-/** The tables with few players: the own row always, the way onto it, the new day, and what was before (ALIVE 4). */
+/** Leaderboards with few players: the player's own row, how to get onto the board, the new day, and the last board (ALIVE 4). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetReplies } from '../../lib/api/reply.ts';

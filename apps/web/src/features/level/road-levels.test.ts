@@ -1,4 +1,4 @@
-/** The road's reading of a level reply. */
+/** What the road makes of a reply about levels. */
 import { expect, it } from 'vitest';
 import { firstChoice, levelState } from './road-levels.ts';
 

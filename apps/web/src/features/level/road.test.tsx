@@ -1,4 +1,4 @@
-/** The level road: what its levels say, which ones can be played, and what a locked one answers (DECISIONS 4). */
+/** The level road: the words of its levels, which ones can be played, and what a press on a locked one says (DECISIONS 4). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, it } from 'vitest';

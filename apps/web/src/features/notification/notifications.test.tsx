@@ -1,6 +1,7 @@
 /** The page of notifications and the bell, on recorded replies: by day, each id once, unread ones marked (SPEC 3, DECISIONS 9). */
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import type { Reply } from '@trivium/contract/catalogue';
+import { HOUR_MS } from '@trivium/rules/time/units';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetReplies } from '../../lib/api/reply.ts';
 import { aPlayer } from '../../lib/people.test-kit.ts';
@@ -12,7 +13,6 @@ import { Notifications } from './notifications.tsx';
 
 type Row = Reply<'get_notifications'>['notifications'][number];
 
-const HOUR = 3_600_000;
 const NOON = new Date(2026, 10, 20, 12).getTime();
 
 const row = (id: number, changes: Partial<Row> = {}): Row => ({
@@ -21,7 +21,7 @@ const row = (id: number, changes: Partial<Row> = {}): Row => ({
   words: { contest: `Contest ${id}` },
   link: '/contest-play/',
   is_unread: false,
-  at: new Date(NOON - HOUR).toISOString(),
+  at: new Date(NOON - HOUR_MS).toISOString(),
   ...changes,
 });
 
@@ -68,7 +68,7 @@ describe('the page', () => {
   it('stands by day: today, yesterday, the date, and the year of another', async () => {
     await open([
       row(4),
-      row(3, { at: new Date(NOON - 13 * HOUR).toISOString() }),
+      row(3, { at: new Date(NOON - 13 * HOUR_MS).toISOString() }),
       row(2, { at: new Date(2026, 10, 3, 8).toISOString() }),
       row(1, { at: new Date(2025, 10, 3, 8).toISOString() }),
     ]);

@@ -1,4 +1,4 @@
-/** Frequent questions taken apart at their headings (DESIGN 9). */
+/** Frequent questions, split at their headings (DESIGN 9). */
 import { expect, it } from 'vitest';
 import { readQuestions } from './read-questions.ts';
 

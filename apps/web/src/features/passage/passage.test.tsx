@@ -1,4 +1,4 @@
-/** Fun and learn on the screen: the list, reading at one's own size, the video's door, and the passage beside its questions. */
+/** Fun and learn: the list, the reader's text size, the video behind its button, and the passage beside its questions. */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { anOutcome, aPlayReply } from '@trivium/testkit/play';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -145,7 +145,7 @@ it('is set larger and smaller, to an end, and stays so on this device', async ()
 });
 
 it('loads nothing of a video before it is pressed, and nothing offline', async () => {
-  // The test's browser loads no frames, and says so.
+  // The test's browser loads no frames and reports an error.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await read({ youtube: { id: '0fKBhvDjuy0', title: 'Powers of Ten' } });
   expect(document.querySelector('iframe')).toBeNull();
@@ -159,7 +159,7 @@ it('loads nothing of a video before it is pressed, and nothing offline', async (
   const frame = document.querySelector('iframe');
   expect(frame?.getAttribute('src')).toContain('https://www.youtube-nocookie.com/embed/0fKBhvDjuy0');
   expect(frame?.title).toBe('Powers of Ten');
-  // The server's pages say nothing of where they are; YouTube refuses whoever says nothing (error 153).
+  // Our pages send no referrer by default; YouTube refuses requests without one (error 153).
   expect(frame?.referrerPolicy).toBe('strict-origin-when-cross-origin');
 });
 

@@ -1,11 +1,11 @@
 /** The text size of passages: chosen by the reader, kept on this device. */
-import { slice } from '../../lib/session/persisted-store.ts';
+import { persistedStore } from '../../lib/session/persisted-store.ts';
 
 /** The sizes, in percent of the usual one. */
 export const SIZES = [85, 100, 115, 130, 150, 175] as const;
 const USUAL = 100;
 
-const useReadingSize = slice('reading_size', { percent: USUAL }, { owner: 'device' });
+const useReadingSize = persistedStore('reading_size', { percent: USUAL }, { owner: 'device' });
 
 /** The size, and the functions that change it; null at the ends. */
 export const useSize = () => {

@@ -1,4 +1,4 @@
-/** Refer and earn on recorded replies: code, steps, friends in every state, and the code on its way through the sign-up (DECISIONS 8, DESIGN 9). */
+/** Refer and earn on recorded replies: code, steps, friends in every state, and the code that a link brings to the sign-up (DECISIONS 8, DESIGN 9). */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

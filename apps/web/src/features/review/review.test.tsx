@@ -1,4 +1,4 @@
-/** The review: free where the play told its answers, asked for where it costs coins (DECISIONS 4). */
+/** The review: free where the play showed the answers, confirmed first where it costs coins (DECISIONS 4). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { anOutcome, aPlayQuestion, aPlayReply, type PlayReply } from '@trivium/testkit/play';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -97,7 +97,7 @@ it('hides every drawing from readers, and gives each a table that opens', async 
 
 it('lights the days that were played, by weeks from Sunday where calendars begin there', async () => {
   await open();
-  // The first of April lies before the 26 weeks.
+  // 1 April is before the 26 weeks.
   expect(screen.getByText('2 days played in the last 26 weeks.')).toBeDefined();
   const [latest, ...earlier] = rowsOf('Streak calendar');
   expect(earlier).toHaveLength(25);

@@ -1,4 +1,4 @@
-/** The wallet on recorded replies: builders of its replies, the page opened behind them, and the ways to press and type there. */
+/** For the wallet's tests: builders of its replies, a function that opens the page on them, and functions to press and type. */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -91,7 +91,7 @@ export const type = (label: string, value: string) =>
   });
 export const rows = () => screen.queryAllByRole('listitem').map(row => row.textContent);
 
-/** Every test of a file: a player is signed in, and the date stands still. */
+/** Signs a player in and stops the clock, for every test of the file that calls it. */
 export const setUpWallet = () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] });

@@ -1,4 +1,4 @@
-/** The wallet on recorded replies: balance, what stands in the way, redeeming once (DECISIONS 8, SPEC 5, 8). */
+/** The wallet on recorded replies: balance, obstacles, redeeming once (DECISIONS 8, SPEC 5, 8). */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { forgetReplies } from '../../lib/api/reply.ts';
@@ -76,7 +76,7 @@ describe('what only the player can say before a payout (DECISIONS 12)', () => {
       payment_address: 'amina@example.org',
       coin_used: '1000',
     });
-    // Not for somebody else who signs in on this device, and once.
+    // Once, and not for another player who signs in on this device.
     cleanup();
     forgetReplies();
     await open();
@@ -195,7 +195,7 @@ describe('why not more', () => {
 });
 
 describe('redeeming', () => {
-  /** Fills the sheet to its second step. */
+  /** Fills the dialog up to its second step. */
   const fill = async (address = ' amina@example.org ') => {
     await press('Redeem');
     await type('PayPal ID', address);

@@ -1,4 +1,4 @@
-/** What is sent with a call, and what its statuses do (SPEC 5, 7, 8; DECISIONS 3). */
+/** What a call sends, and the effects of its statuses (SPEC 5, 7, 8; DECISIONS 3). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLanguages } from '../i18n/language.ts';
 import { useNotices } from '../notice.ts';

@@ -25,7 +25,7 @@ vi.stubGlobal('caches', {
 const HOME = { now: '2026-11-20T10:00:00.000Z', modes: ['quiz_zone'], table: [], contest: null, me: null };
 let isOnline = true;
 vi.stubGlobal('fetch', async () => {
-  if (!isOnline) throw new TypeError('no line');
+  if (!isOnline) throw new TypeError('no connection');
   return new Response(JSON.stringify({ error: false, data: HOME }));
 });
 vi.stubGlobal('scrollTo', () => {});
@@ -42,7 +42,7 @@ beforeEach(() => {
 const read = <Name extends 'get_web_home_settings' | 'get_user_coin_score'>(name: Name) =>
   renderHook(() => useReply(name));
 
-it('home is kept, and shown without a line as what it is: not failed', async () => {
+it('home is kept, and shown offline without an error', async () => {
   const first = read('get_web_home_settings');
   await waitFor(() => expect(first.result.current.state).toBe('ready'));
   await waitFor(() => expect(all().join()).toContain('/kept/7/get_web_home_settings'));

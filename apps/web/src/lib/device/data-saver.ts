@@ -1,2 +1,2 @@
-/** Whether the reader's device saves data: then nothing is fetched for looks alone. Set by the line in index.html, before the first paint. */
+/** Whether the reader's device saves data: then nothing is fetched for looks alone. Set by a script in index.html, before the first paint. */
 export const savesData = (): boolean => 'saves' in document.documentElement.dataset;

@@ -1,4 +1,4 @@
-/** When the site may be offered to be installed, by what, and that it is asked once. */
+/** When and how the app offers to install the site, and that it asks once. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import texts from '@trivium/messages/en.json';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

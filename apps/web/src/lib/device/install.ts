@@ -1,6 +1,6 @@
 /** Installing the site: what the browser offers, when to offer it, and never again after a no. */
 import { useSyncExternalStore } from 'react';
-import { slice } from '../session/persisted-store.ts';
+import { persistedStore } from '../session/persisted-store.ts';
 
 /** The part of Chromium's event that is used. It comes before our code, so a script in index.html keeps it. */
 type Offer = { prompt(): Promise<unknown> };
@@ -19,7 +19,7 @@ type Moments = {
   isAsked: boolean;
 };
 
-const useMoments = slice<Moments>(
+const useMoments = persistedStore<Moments>(
   'install',
   { plays: 0, lastPlay: '', firstDay: '', isAsked: false },
   { owner: 'device' },

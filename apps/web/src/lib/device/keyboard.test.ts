@@ -1,4 +1,4 @@
-/** How much of the page a device's keyboard covers. */
+/** How much of the page the on-screen keyboard covers. */
 import { expect, it } from 'vitest';
 import { coveredBy } from './keyboard.ts';
 

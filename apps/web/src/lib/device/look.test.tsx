@@ -1,4 +1,4 @@
-/** What the page shows of the device's choices, and what moves then (DECISIONS 10, DESIGN 8). */
+/** How the page follows the device's choices, and what moves then (DECISIONS 10, DESIGN 8). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followLook, useLook } from './look.ts';
 import { isCalm } from './motion.ts';

@@ -1,6 +1,6 @@
 /** How this device looks, moves and sounds: its own choices, not the player's (DECISIONS 10, DESIGN 7 and 8). */
 import type { Digits } from '@trivium/messages/numerals';
-import { slice } from '../session/persisted-store.ts';
+import { persistedStore } from '../session/persisted-store.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -20,7 +20,7 @@ type Look = {
   digits: Digits;
 };
 
-export const useLook = slice<Look>(
+export const useLook = persistedStore<Look>(
   'look',
   { theme: 'system', motion: 'system', sound: true, vibration: true, digits: 'language' },
   { owner: 'device' },
@@ -30,7 +30,7 @@ const show = (look: Look) => {
   for (const name of ['theme', 'motion'] as const) {
     const value = look[name];
     try {
-      // Read by the line in index.html that sets both before the first paint.
+      // Read by a script in index.html that sets both before the first paint.
       localStorage.setItem(`trivium.${name}`, value);
     } catch {
       // Storage may be switched off: the choice then shows a moment later.

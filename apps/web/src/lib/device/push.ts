@@ -1,14 +1,15 @@
 /** Push on this device (DECISIONS 9): what the browser allows, on and off. Nothing is asked or fetched before the player says so. */
+
+import { DAY_MS } from '@trivium/rules/time/units';
 import { ask } from '../api/call.ts';
 import { invalidate } from '../api/reply.ts';
-import { slice } from '../session/persisted-store.ts';
+import { persistedStore } from '../session/persisted-store.ts';
 import { WORKER } from './worker.ts';
 
-const DAY_MS = 86_400_000;
 /** After "not now" the player is not asked again for this long; the settings always offer it. */
 const ASK_AGAIN_MS = 60 * DAY_MS;
 
-const useOffer = slice('push', { declinedAt: 0 }, { owner: 'device' });
+const useOffer = persistedStore('push', { declinedAt: 0 }, { owner: 'device' });
 
 /** Whether this browser supports push; only on a secure origin. */
 export const canPush = () =>

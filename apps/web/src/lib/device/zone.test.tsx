@@ -1,4 +1,4 @@
-/** The site's zone, as a device knows it. */
+/** The site's time zone on a device. */
 import { afterEach, expect, it } from 'vitest';
 import { useSite, type WebSettings } from '../session/site.ts';
 import { siteZone } from './zone.ts';

@@ -1,5 +1,5 @@
 /** The languages chosen on this device: of the interface, and of the quizzes (SPEC 3, DECISIONS 10). */
-import { slice } from '../session/persisted-store.ts';
+import { persistedStore } from '../session/persisted-store.ts';
 
 type Languages = {
   /** Interface language by code; null: what the site speaks. */
@@ -7,7 +7,7 @@ type Languages = {
   quizLanguageId: number | null;
 };
 
-export const useLanguages = slice<Languages>(
+export const useLanguages = persistedStore<Languages>(
   'language',
   { code: null, quizLanguageId: null },
   { owner: 'device' },

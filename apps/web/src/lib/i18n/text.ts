@@ -2,14 +2,14 @@
 import { type Digits, localeOf } from '@trivium/messages/numerals';
 import { formatText, type TextKey, type Texts, type Words } from '@trivium/messages/text';
 import { useLook } from '../device/look.ts';
-import { slice } from '../session/persisted-store.ts';
+import { persistedStore } from '../session/persisted-store.ts';
 
 export type { TextKey, Words } from '@trivium/messages/text';
 
 type Interface = { code: string; rtl: boolean; version: string; texts: Texts };
 
 /** The sentences in use, kept for the next visit. Without a version they are not complete yet. */
-export const useInterface = slice<Interface>(
+export const useInterface = persistedStore<Interface>(
   'texts',
   { code: 'en', rtl: false, version: '', texts: {} },
   { owner: 'device' },
@@ -32,7 +32,7 @@ const isStillEnglish = (sentence: string) => {
   return /\p{L}/u.test(ownWords) && !RIGHT_TO_LEFT.test(ownWords);
 };
 
-/** Names and figures must not be torn apart by the letters around them when a line runs right to left. */
+/** Isolates names and figures, so that right-to-left text around them does not reorder them. */
 const isolated = (words: Words): Words =>
   Object.fromEntries(
     Object.entries(words).map(([name, word]) => [

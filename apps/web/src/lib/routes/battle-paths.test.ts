@@ -1,4 +1,4 @@
-/** Where a battle is found again (SPEC 2). */
+/** The addresses of battles (SPEC 2). */
 import { expect, test } from 'vitest';
 import { battlePath, codeIn, joinPath } from './battle-paths.ts';
 

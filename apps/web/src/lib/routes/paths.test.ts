@@ -1,4 +1,4 @@
-/** Which pages need a login, and where people are sent (SPEC 2, 5; DECISIONS 1). */
+/** Which pages need a login, and where visitors are redirected (SPEC 2, 5; DECISIONS 1). */
 import { PROTECTED_PREFIXES } from '@trivium/rules/site/guarded';
 import { describe, expect, test } from 'vitest';
 import { keepRedirect } from './auth-paths.ts';

@@ -6,7 +6,7 @@ import { say } from '../i18n/text.ts';
 import { authPaths, keepRedirect } from '../routes/auth-paths.ts';
 import { go } from '../routes/navigation.ts';
 import { afterLogin, paths } from '../routes/paths.ts';
-import { slice } from './persisted-store.ts';
+import { persistedStore } from './persisted-store.ts';
 import { logIn } from './session.ts';
 
 type SignInType = Fields<'user_signup'>['type'];
@@ -30,7 +30,7 @@ type Pending = {
 };
 
 /** The state of a sign-in that is under way on this device. */
-export const useSignIn = slice<Pending>(
+export const useSignIn = persistedStore<Pending>(
   'sign-in',
   {
     idToken: '',

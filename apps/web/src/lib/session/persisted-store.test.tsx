@@ -18,7 +18,7 @@ const openPage = async () => ({
   site: await import('./site.ts'),
 });
 
-describe('kept slices', () => {
+describe('persisted stores', () => {
   it('are there after a reload: session, language and settings (SPEC 4)', async () => {
     const before = await openPage();
     before.session.logIn('token', aPlayer({ name: 'noor' }));
@@ -34,7 +34,7 @@ describe('kept slices', () => {
 
   it('are waited for 5000 ms at most (SPEC 4, 9)', async () => {
     vi.useFakeTimers();
-    const { slice, storeKey, whenRehydrated, isRehydrated } = await import('./persisted-store.ts');
+    const { persistedStore, storeKey, whenRehydrated, isRehydrated } = await import('./persisted-store.ts');
     const read = localStorage.getItem.bind(localStorage);
     // A storage that never answers for this store.
     vi.stubGlobal('localStorage', {
@@ -42,7 +42,7 @@ describe('kept slices', () => {
       setItem: () => {},
       removeItem: () => {},
     });
-    slice('stuck', { value: 0 }, { owner: 'device' });
+    persistedStore('stuck', { value: 0 }, { owner: 'device' });
     expect(isRehydrated()).toBe(false);
     let isOver = false;
     void whenRehydrated().then(() => {

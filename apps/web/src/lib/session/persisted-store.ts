@@ -98,7 +98,7 @@ const persist = <State extends object>(
  * A persisted store. `owner: 'player'` is emptied on log-out; `owner: 'device'` stays (theme, interface language).
  * `version` goes up when the shape changes; stored state of an older version is dropped.
  */
-export const slice = <State extends object>(
+export const persistedStore = <State extends object>(
   name: string,
   empty: State,
   { owner, version = 1 }: { owner: 'player' | 'device'; version?: number },

@@ -70,7 +70,7 @@ describe('what a call told about the player (SPEC 4)', () => {
 });
 
 describe('log-out', () => {
-  it('empties every slice of the player, also in the browser’s storage, and goes home', () => {
+  it('empties every persisted store of the player, also in the browser’s storage, and goes home', () => {
     history.pushState(null, '', '/profile/');
     logIn('t', aPlayer());
     useSignIn.setState({ mobile: '+33612345678', idToken: 'proof' });
@@ -134,6 +134,6 @@ it('a login of another tab is taken over, with nothing left of the player before
   await waitFor(() => expect(useSession.getState().token).toBe('theirs'));
   expect(useSession.getState().player?.name).toBe('Noor');
   expect(useSignIn.getState().email).toBe('');
-  // Written back, it would reach the other tab as a change and end its session.
+  // Writing it back would reach the other tab as a change and end its session.
   expect(localStorage.getItem(storeKey('session'))).toContain('the other tab');
 });

@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { go } from '../routes/navigation.ts';
 import { paths } from '../routes/paths.ts';
-import { forgetPlayer, slice, storeKey, withoutKeeping } from './persisted-store.ts';
+import { forgetPlayer, persistedStore, storeKey, withoutKeeping } from './persisted-store.ts';
 
 export type Player = Reply<'get_user_by_id'>;
 
@@ -12,7 +12,11 @@ type Session = {
   player: Player | null;
 };
 
-export const useSession = slice<Session>('session', { token: '', player: null }, { owner: 'player' });
+export const useSession = persistedStore<Session>(
+  'session',
+  { token: '', player: null },
+  { owner: 'player' },
+);
 
 export const isLoggedIn = () => useSession.getState().token !== '';
 export const useIsLoggedIn = () => useSession(session => session.token !== '');

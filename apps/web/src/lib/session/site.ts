@@ -2,11 +2,15 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import type { SettingName, SettingValue } from '@trivium/contract/settings';
 import { create } from 'zustand';
-import { slice } from './persisted-store.ts';
+import { persistedStore } from './persisted-store.ts';
 
 export type WebSettings = Reply<'get_web_settings'>;
 
-export const useSite = slice<{ web: WebSettings | null }>('settings', { web: null }, { owner: 'device' });
+export const useSite = persistedStore<{ web: WebSettings | null }>(
+  'settings',
+  { web: null },
+  { owner: 'device' },
+);
 
 export const FETCHED_AT_KEY = 'trivium.web_settings_fetched_at';
 

@@ -1,10 +1,11 @@
 /** The clock of an exam sheet, mm:ss at the top. It announces five minutes and one minute politely, and is hot in the last minute (DESIGN 6, 10). */
+
+import { MINUTE_SECONDS } from '@trivium/rules/time/units';
 import Clock from 'lucide-react/icons/clock';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
 import { useCountdown } from '../../ui/stage/use-countdown.ts';
 import { type ExamSheet, type ExamSheetController, endsAt } from '../controller/exam-sheet-controller.ts';
 
-const MINUTE = 60;
 /** Remaining minutes that are announced, the smallest first. */
 const SAID_AT = [1, 5] as const;
 
@@ -28,10 +29,10 @@ const Chip = ({ endsAt, isStopped, length }: ChipProps) => {
   const text = useText();
   const number = useNumber();
   const left = useCountdown(endsAt, isStopped);
-  const minutes = Math.floor(left / MINUTE);
-  const seconds = left % MINUTE;
+  const minutes = Math.floor(left / MINUTE_SECONDS);
+  const seconds = left % MINUTE_SECONDS;
   const time = `${number(minutes)}:${number(seconds, { minimumIntegerDigits: 2 })}`;
-  const said = SAID_AT.find(minute => left <= minute * MINUTE && minute * MINUTE < length);
+  const said = SAID_AT.find(minute => left <= minute * MINUTE_SECONDS && minute * MINUTE_SECONDS < length);
   return (
     <>
       <span
@@ -39,7 +40,7 @@ const Chip = ({ endsAt, isStopped, length }: ChipProps) => {
         role="timer"
         aria-live="off"
         aria-label={text('paper.time_left', { time })}
-        data-hot={left <= MINUTE || undefined}
+        data-hot={left <= MINUTE_SECONDS || undefined}
       >
         <Clock aria-hidden="true" />
         <bdi aria-hidden="true" dir="ltr">

@@ -1,5 +1,6 @@
 /** The exam sheet driven by recorded replies: what it saves and when, what waits, how it ends (DECISIONS 4, 7; DESIGN 9, 10). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MINUTE_MS } from '@trivium/rules/time/units';
 import {
   anOpenQuestion,
   anOutcome,
@@ -15,9 +16,8 @@ import { ask } from '../../lib/api/call.ts';
 import { recordedServer, type Sent, type Server } from '../test/recorded-server.ts';
 import { ExamSheetScreen } from './exam-sheet-screen.tsx';
 
-const MINUTE = 60_000;
 const open = (question_id: number, text: string, changes = {}) =>
-  anOpenQuestion({ question_id, text, deadline_at: atMs(3 * MINUTE), ...changes });
+  anOpenQuestion({ question_id, text, deadline_at: atMs(3 * MINUTE_MS), ...changes });
 
 const laid = aPlayReply({
   mode: 'self_challenge',
@@ -270,9 +270,9 @@ describe('the end', () => {
   it('comes by itself at zero, after the moment the server grants', async () => {
     const kept = keeper();
     const server = await show(kept.acts);
-    await pass(2 * MINUTE + 50);
+    await pass(2 * MINUTE_MS + 50);
     expect(screen.getByText('1 minute left')).toBeDefined();
-    await pass(MINUTE - 51);
+    await pass(MINUTE_MS - 51);
     press('a');
     await pass(1);
     expect(answersSent(server)).toEqual([[1, 'a']]);
@@ -289,7 +289,7 @@ describe('the end', () => {
     const kept = keeper();
     const server = await show({ ...kept.acts, submit_answer: () => 'lost' });
     press('a');
-    await pass(3 * MINUTE);
+    await pass(3 * MINUTE_MS);
     server.will('submit_answer', () => ({ refused: 'play_over' }));
     server.will('get_play', kept.settle);
     await pass(5_000);
@@ -302,9 +302,9 @@ describe('the end', () => {
     const server = await show(kept.acts);
     const later = (reply: PlayReply): PlayReply => ({
       ...reply,
-      questions: reply.questions.map(question => ({ ...question, deadline_at: atMs(6 * MINUTE) })),
+      questions: reply.questions.map(question => ({ ...question, deadline_at: atMs(6 * MINUTE_MS) })),
     });
-    await pass(3 * MINUTE);
+    await pass(3 * MINUTE_MS);
     kept.put(later(kept.read()));
     await pass(2_000);
     press('b');

@@ -34,7 +34,7 @@ const dialogElement = () => {
   return element;
 };
 
-/** What a browser sends for Esc. */
+/** The events that a browser fires for Esc. */
 const pressEscape = () => act(() => dialogElement().dispatchEvent(new Event('cancel', { cancelable: true })));
 
 describe('a dialog', () => {
@@ -67,7 +67,7 @@ describe('a dialog', () => {
     fireEvent.click(dialogElement());
     expect(screen.queryByText('It costs 50 coins.')).not.toBeNull();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
-    // Of itself Chromium gives in at the third Esc.
+    // Chromium would close by itself at the third Esc.
     expect(dialogElement().getAttribute('closedby')).toBe('none');
   });
 });

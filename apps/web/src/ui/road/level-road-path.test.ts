@@ -1,4 +1,4 @@
-/** The road's geometry: every level has its own place, whatever their number. */
+/** The road's geometry: no two levels overlap, however many there are. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Bend, roadPath, tallRoad, wideRoad } from './level-road-path.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPeople, type People } from '../../../../test/kit/people.ts';
 import type { Reply } from '../../../../test/kit/world.ts';
@@ -9,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => people.close());
 
-const DAY_MS = 86_400_000;
 let counter = 0;
 const somebody = () => `person-${++counter}`;
 const status = async (token: string) => (await people.call('get_user_by_id', {}, token)).status;

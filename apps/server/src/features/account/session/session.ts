@@ -1,4 +1,6 @@
 /** Sessions: an opaque token per device, kept as a hash, 30 days, renewed by use, 180 days in all (DECISIONS 2, 12). */
+
+import { SECOND_MS } from '@trivium/rules/time/units';
 import { hashToken } from '../../../http/caller.ts';
 import type { SignedIn } from '../../../http/handler.ts';
 import { Failure } from '../../../http/refusal.ts';
@@ -119,8 +121,6 @@ export const endSessionsOf = async (db: Db, uid: string, now: number): Promise<v
   await signOut(db, player.id, new Date(now));
   await endSessions(db, { playerId: player.id });
 };
-
-const SECOND_MS = 1000;
 
 /** Whether a sign-in is from before the player ended every session. ID tokens tell whole seconds. */
 export const isSignedOut = (signedOutAt: Date | null, signedInAt: number): boolean =>

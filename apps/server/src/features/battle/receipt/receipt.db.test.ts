@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Reply } from '@trivium/contract/catalogue';
 import { checkReceipt, type Receipt, type ToldRound } from '@trivium/rules/battle/receipt';
+import { DAY_MS } from '@trivium/rules/time/units';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   aBegun,
@@ -20,7 +21,6 @@ import { createWorld, type World } from '../../../../test/kit/world.ts';
 type ReceiptReply = Reply<'get_battle_receipt'>;
 type History = Reply<'get_battle_statistics'>;
 
-const DAY_MS = 24 * 3_600_000;
 let world: World;
 let address = '';
 let fighters: Fighter[] = [];

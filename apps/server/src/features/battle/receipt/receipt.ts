@@ -2,6 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import type { BattleEvent } from '@trivium/rules/battle/event';
 import { firstState } from '@trivium/rules/battle/receipt';
+import { DAY_MS } from '@trivium/rules/time/units';
 import type { Handlers } from '../../../http/handler.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
@@ -12,7 +13,6 @@ import { type BattleRow, seatOf, setupOf } from '../row.ts';
 import { presentQuestion, presentReveal } from '../show/present-round.ts';
 import { type LogRow, readLog, removeLobbies, thinLogs } from './log-store.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** How long a battle can be replayed and checked; its result stays for ever. */
 const LOG_KEPT_DAYS = 90;
 /** How long a lobby that never became a game is kept. */

@@ -1,5 +1,6 @@
 /** Who may play for prizes, and what each player gets to see (DECISIONS 12). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { DAY_MS, HOUR_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, answerAll, aRegular, type Contest, closeContests } from '../../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../../test/kit/player.ts';
@@ -7,9 +8,6 @@ import { createWorld, type World } from '../../../../test/kit/world.ts';
 import { workOnLinks } from '../../link/command.ts';
 
 type Play = Reply<'get_play'>;
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 let world: World;
 beforeAll(async () => {
@@ -48,7 +46,7 @@ describe('a contest with prizes', () => {
     });
     await world.sql('update player set created_at = $2 where id = $1', [
       young.playerId,
-      new Date(world.clock.now() - 14 * DAY),
+      new Date(world.clock.now() - 14 * DAY_MS),
     ]);
     expect(await enter(young, contest)).toMatchObject({
       code: 'contest_play_days',
@@ -98,7 +96,7 @@ describe('a contest with prizes', () => {
   });
 
   it('is not for staff who saw its questions, nor for accounts linked to them, whenever that became known', async () => {
-    const contest = await aContest(world, { prizes: [50, 20], endsIn: HOUR });
+    const contest = await aContest(world, { prizes: [50, 20], endsIn: HOUR_MS });
     const editor = await aRegular(world, { role: 'editor' });
     const [friend, later, honest] = [await aRegular(world), await aRegular(world), await aRegular(world)];
     await link(editor, friend);
@@ -109,7 +107,7 @@ describe('a contest with prizes', () => {
     expect(await codeOf(later, contest)).toBe('contest_seen');
     for (const person of [friend, honest])
       await answerAll(world, person, (await enter(person, contest)).play, 3, 2.5);
-    await closeContests(world, HOUR);
+    await closeContests(world, HOUR_MS);
     const won = async ({ playerId }: Person) =>
       (await world.sql<{ won: number }>('select won from purse where player_id = $1', [playerId]))[0]?.won;
     expect([await won(friend), await won(editor), await won(honest)]).toEqual([0, 0, 50]);

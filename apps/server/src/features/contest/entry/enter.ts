@@ -8,6 +8,7 @@ import { refuseEntry } from '@trivium/rules/contest/entry';
 import { unreal } from '@trivium/rules/fair/unreal';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { policyOf } from '@trivium/rules/play/policy-of';
+import { DAY_MS } from '@trivium/rules/time/units';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -22,8 +23,6 @@ import { lockPurse, payFee } from '../../wallet/wallet.ts';
 import { contestScope, findContest } from '../contest.ts';
 import { type ContestRow, readDrawnIds } from '../store.ts';
 import * as entries from './store.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The policy of contests: nothing is revealed before the contest is over for all, and all clocks are equally long. */
 const contestPolicy = (settings: Settings, openAt: Date): PlayPolicy =>

@@ -1,13 +1,12 @@
 /** Notifications of a contest: its start for players who asked, its end, prize or refund for those who played (DECISIONS 7, 9). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { HOUR_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, answerAll, aRegular, type Contest } from '../../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../../test/kit/world.ts';
 import { CONTEST_JOB } from '../../prize/jobs.ts';
 import { REMINDER_JOB } from './jobs.ts';
-
-const HOUR = 3_600_000;
 
 let world: World;
 beforeAll(async () => {
@@ -45,7 +44,7 @@ const jobs = () =>
 describe('a reminder', () => {
   it('is asked for and taken back, and shown with the contest', async () => {
     const person = await aPlayer(world);
-    const contest = await aContest(world, { startsIn: HOUR });
+    const contest = await aContest(world, { startsIn: HOUR_MS });
     const shown = async () =>
       (await ask<Reply<'get_contest'>>('get_contest', person)).upcoming.find(
         each => each.contest_id === contest.id,
@@ -60,12 +59,12 @@ describe('a reminder', () => {
 
   it('comes when the contest has started, once, to those who asked and still want it', async () => {
     const [amina, theo, mei] = [await aPlayer(world), await aPlayer(world), await aPlayer(world)];
-    const contest = await aContest(world, { startsIn: HOUR });
+    const contest = await aContest(world, { startsIn: HOUR_MS });
     for (const person of [amina, theo]) await remind(person, contest, 1);
     await remind(theo, contest, 0);
     await jobs();
     expect(await told(amina)).toEqual([]);
-    world.clock.advance(HOUR);
+    world.clock.advance(HOUR_MS);
     await jobs();
     await jobs();
     expect(await told(amina)).toEqual([
@@ -76,11 +75,11 @@ describe('a reminder', () => {
 
   it('of a contest that was called off, or was over before the server came back, does not come', async () => {
     const person = await aPlayer(world);
-    const off = await aContest(world, { startsIn: HOUR });
-    const over = await aContest(world, { startsIn: HOUR, endsIn: 2 * HOUR });
+    const off = await aContest(world, { startsIn: HOUR_MS });
+    const over = await aContest(world, { startsIn: HOUR_MS, endsIn: 2 * HOUR_MS });
     for (const contest of [off, over]) await remind(person, contest, 1);
     await off.cancel();
-    world.clock.advance(2 * HOUR);
+    world.clock.advance(2 * HOUR_MS);
     await jobs();
     expect(await told(person)).toEqual([]);
     expect(await world.sql('select from contest_reminder where player_id = $1', [person.playerId])).toEqual(
@@ -90,7 +89,7 @@ describe('a reminder', () => {
 
   it('is not kept for one that has started, and refused for one that was called off or is not there', async () => {
     const person = await aPlayer(world);
-    const off = await aContest(world, { startsIn: HOUR });
+    const off = await aContest(world, { startsIn: HOUR_MS });
     await off.cancel();
     expect(await remind(person, await aContest(world), 1)).toBe(false);
     expect(await remind(person, off, 1)).toBe('contest_cancelled');
@@ -100,7 +99,7 @@ describe('a reminder', () => {
 
   it('of a deleted player is forgotten', async () => {
     const person = await aPlayer(world);
-    await remind(person, await aContest(world, { startsIn: HOUR }), 1);
+    await remind(person, await aContest(world, { startsIn: HOUR_MS }), 1);
     await ask('delete_user_account', person);
     expect(await world.sql('select from contest_reminder where player_id = $1', [person.playerId])).toEqual(
       [],
@@ -109,7 +108,7 @@ describe('a reminder', () => {
 
   it('is one’s own: nobody sees or takes another’s', async () => {
     const [amina, theo] = [await aPlayer(world), await aPlayer(world)];
-    const contest = await aContest(world, { startsIn: HOUR });
+    const contest = await aContest(world, { startsIn: HOUR_MS });
     await remind(amina, contest, 1);
     await remind(theo, contest, 0);
     const rows = await world.sql('select player_id from contest_reminder where contest_id = $1', [
@@ -122,10 +121,10 @@ describe('a reminder', () => {
 describe('the end', () => {
   it('tells the winner his prize when it is paid, and the others where to look, once', async () => {
     const [first, second, gone] = [await aRegular(world), await aRegular(world), await aPlayer(world)];
-    const contest = await aContest(world, { endsIn: HOUR, prizes: [50] });
+    const contest = await aContest(world, { endsIn: HOUR_MS, prizes: [50] });
     await play(first, contest, 3);
     await play(second, contest, 2);
-    world.clock.advance(HOUR);
+    world.clock.advance(HOUR_MS);
     await jobs();
     await jobs();
     const link = `/contest-play/leaderboard/?contest=${contest.id}`;

@@ -1,8 +1,10 @@
 /** Starting an exam: its key, its rules, its time, its one attempt (DECISIONS 7). */
+
+import { HOUR_MS, MINUTE_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer } from '../../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../../test/kit/world.ts';
-import { anExam, examCalls, HOUR, KEY, MINUTE, type Play } from '../exam.test-kit.ts';
+import { anExam, examCalls, KEY, type Play } from '../exam.test-kit.ts';
 
 const AT = Date.parse('2026-11-18T12:00:00Z');
 
@@ -22,7 +24,7 @@ describe('the checks before an exam (SPEC 5, DECISIONS 7)', () => {
     const exam_module_id = await anExam(world);
     const early = await anExam(world, {
       starts_at: new Date(world.clock.now() + 1),
-      ends_at: new Date(world.clock.now() + HOUR),
+      ends_at: new Date(world.clock.now() + HOUR_MS),
     });
     const late = await anExam(world, { ends_at: new Date(world.clock.now()) });
     const says = async (fields: Record<string, unknown>) =>
@@ -73,7 +75,7 @@ describe('the checks before an exam (SPEC 5, DECISIONS 7)', () => {
     expect(await calls.no(START, right, person)).toBe('too_many_requests');
     await calls.start(other, exam_module_id);
     await calls.start(person, await anExam(world));
-    world.clock.advance(HOUR);
+    world.clock.advance(HOUR_MS);
     await calls.start(person, exam_module_id);
   });
 
@@ -109,7 +111,7 @@ describe('the play of an exam (DECISIONS 4, 7)', () => {
       answers_may_change: true,
       lifelines: [],
       extra_time: 1,
-      secret_until: new Date(world.clock.now() + 4 * HOUR + 1500).toISOString(),
+      secret_until: new Date(world.clock.now() + 4 * HOUR_MS + 1500).toISOString(),
     });
     expect(play.questions.every(question => question.right_answer === null && question.note === null)).toBe(
       true,
@@ -159,9 +161,9 @@ describe('the play of an exam (DECISIONS 4, 7)', () => {
     const exam = await anExam(world);
     const first = await calls.start(early, exam);
     await calls.submit(early, exam);
-    world.clock.advance(3 * HOUR - MINUTE);
+    world.clock.advance(3 * HOUR_MS - MINUTE_MS);
     const play = await calls.start(late, exam);
-    world.clock.advance(59 * MINUTE);
+    world.clock.advance(59 * MINUTE_MS);
     await calls.answer(late, play, [4]);
     expect(await calls.no('review_play', { play_id: first.play_id }, early)).toBe('review_hidden');
     const bookmark = { question_id: first.questions[0]?.question_id, status: 1 };
@@ -169,7 +171,7 @@ describe('the play of an exam (DECISIONS 4, 7)', () => {
     expect((await calls.look(early, first.play_id)).questions.map(question => question.verdict)).toEqual(
       Array(5).fill('hidden'),
     );
-    world.clock.advance(2 * MINUTE + 1500);
+    world.clock.advance(2 * MINUTE_MS + 1500);
     const review = await calls.ok<Play>('review_play', { play_id: first.play_id }, early);
     expect(review.questions.every(question => question.right_answer !== null)).toBe(true);
     expect(review.review_coins).toBe(0);

@@ -1,10 +1,11 @@
 /** Violations are notified at once, then once a minute with the count: to author and deputies, else to all staff (SPEC 6, DECISIONS 12). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { MINUTE_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../../test/kit/world.ts';
 import { workOnExams } from '../command.ts';
-import { anExam, examCalls, MINUTE } from '../exam.test-kit.ts';
+import { anExam, examCalls } from '../exam.test-kit.ts';
 import { VIOLATIONS_JOB } from './telling.ts';
 
 let world: World;
@@ -47,7 +48,7 @@ it('tells the first broken rule at once, and then once a minute how many there a
   await calls.report(person, play.play_id, 'copy');
   await Promise.all([job(), job(), job()]);
   expect(await told(author)).toHaveLength(1);
-  world.clock.advance(MINUTE);
+  world.clock.advance(MINUTE_MS);
   await Promise.all([job(), job(), job()]);
   await job();
   expect(await told(author)).toEqual([
@@ -55,11 +56,11 @@ it('tells the first broken rule at once, and then once a minute how many there a
     { exam: title, name: 'Theo', count: 1 },
   ]);
   // The next one after a quiet minute is told at once again.
-  world.clock.advance(MINUTE);
+  world.clock.advance(MINUTE_MS);
   await calls.report(person, play.play_id, 'print_screen');
   expect((await told(author))[0]).toMatchObject({ count: 4 });
   await calls.submit(person, exam);
-  world.clock.advance(6 * MINUTE);
+  world.clock.advance(6 * MINUTE_MS);
   await job();
   expect(await told(author)).toHaveLength(3);
   expect(await told(person)).toEqual([]);
@@ -72,7 +73,7 @@ it('two reports at one moment are one word, and none is lost when the server die
     ['copy', 'print', 'copy', 'print_screen'].map(kind => calls.report(person, play.play_id, kind)),
   );
   expect(await told(author)).toHaveLength(1);
-  world.clock.advance(MINUTE);
+  world.clock.advance(MINUTE_MS);
   await job();
   expect((await told(author))[0]).toEqual({ exam: title, name: 'Theo', count: 4 });
   // Written down, and the server was gone before it told: the next minute does.
@@ -80,7 +81,7 @@ it('two reports at one moment are one word, and none is lost when the server die
     `insert into exam_violation (attempt_id, kind, at) select id, 'copy', now() from exam_attempt where exam_id = $1`,
     [exam],
   );
-  world.clock.advance(MINUTE);
+  world.clock.advance(MINUTE_MS);
   await job();
   expect((await told(author))[0]).toMatchObject({ count: 5 });
 });
@@ -112,7 +113,7 @@ it('being hidden for a moment or offline breaks no rule and tells nothing', asyn
   await calls.report(person, play.play_id, 'shown', { seconds: 1 });
   await calls.report(person, play.play_id, 'offline', { seconds: 20 });
   await calls.submit(person, exam);
-  world.clock.advance(6 * MINUTE);
+  world.clock.advance(6 * MINUTE_MS);
   await job();
   expect([await told(author), await untold(exam)]).toEqual([[], []]);
 });
@@ -138,7 +139,7 @@ it('deputies are told beside the author; without any of them all editors and adm
   // The author of an exam of the content files is nobody, and the deputy is one no longer.
   await set(deputy, 'off');
   await world.sql('update exam set author_id = null where id = $1', [exam]);
-  world.clock.advance(MINUTE);
+  world.clock.advance(MINUTE_MS);
   await calls.report(person, play.play_id, 'print');
   expect(await counts()).toEqual([2, 2, 1, 0]);
   expect(

@@ -1,6 +1,7 @@
 /** Push over HTTP, to a push service of this machine: who is told, once, and when no more (DECISIONS 9). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { PUSH_DEVICES_MOST, PUSH_TRIES_MOST } from '@trivium/rules/notification/limits';
+import { HOUR_MS, MINUTE_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aContest } from '../../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../../test/kit/player.ts';
@@ -16,9 +17,6 @@ import { REMINDER_JOB } from '../../contest/reminder/jobs.ts';
 import { type NewNotification, notify, sendMessage } from '../notification.ts';
 import { PUSH_JOB } from './push.ts';
 import { lockFanout, spread } from './push-store.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 let service: PushService;
 let world: World;
@@ -150,9 +148,9 @@ describe('a device', () => {
 it('a reminder of a contest reaches the devices of who asked for it, high and for an hour (DECISIONS 7)', async () => {
   const [amina, theo] = [await withDevice(), await withDevice()];
   await world.app.rooms.prepare();
-  const contest = await aContest(world, { startsIn: HOUR });
+  const contest = await aContest(world, { startsIn: HOUR_MS });
   await world.call('remind_contest', { contest_id: contest.id, status: 1 }, amina.person.token);
-  world.clock.advance(HOUR);
+  world.clock.advance(HOUR_MS);
   for (const job of [REMINDER_JOB, REMINDER_JOB]) await world.context.jobs.runNow(job);
   await world.runJobs();
   expect([heard(amina.device), heard(theo.device)]).toEqual([
@@ -312,12 +310,12 @@ describe('when it does not arrive', () => {
     await tell(person);
     for (let count = 0; count < 8; count += 1) {
       await world.context.jobs.runNow(PUSH_JOB);
-      world.clock.advance(HOUR);
+      world.clock.advance(HOUR_MS);
     }
     expect([heard(device).length, await createDeliveries()]).toEqual([PUSH_TRIES_MOST, []]);
     service.pushed.length = 0;
     await tell(person, { kind: 'battle_invitation', words: { name: 'Ann' } });
-    world.clock.advance(11 * MINUTE);
+    world.clock.advance(11 * MINUTE_MS);
     await world.context.jobs.runNow(PUSH_JOB);
     expect([heard(device).length, await createDeliveries()]).toEqual([0, []]);
   });
@@ -328,7 +326,7 @@ describe('when it does not arrive', () => {
     await world.sql('update push_delivery set taken_at = $1, tries = 1', [new Date(world.clock.now())]);
     await world.runJobs();
     expect([heard(device), await createDeliveries()]).toEqual([[], [true]]);
-    world.clock.advance(11 * MINUTE);
+    world.clock.advance(11 * MINUTE_MS);
     await world.context.jobs.runNow(PUSH_JOB);
     expect([heard(device), await createDeliveries()]).toEqual([[], []]);
   });
@@ -374,7 +372,7 @@ describe('very many', () => {
     world.context.db.transaction().execute(async tx => {
       const fanout = await lockFanout(tx);
       if (fanout === undefined) throw new Error('no message on its way');
-      await spread(tx, fanout, new Date(world.clock.now() + HOUR));
+      await spread(tx, fanout, new Date(world.clock.now() + HOUR_MS));
       if (fails) throw new Error('killed');
     });
 

@@ -1,5 +1,6 @@
 /** What every step of a payout needs (DECISIONS 8, 12). */
 
+import { DAY_MS } from '@trivium/rules/time/units';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Letters } from '../../../platform/outbox/letters.ts';
@@ -14,9 +15,6 @@ export type PayoutContext = {
   /** Whether the site can send text messages and so prove phone numbers. */
   readonly hasSms: () => boolean;
 };
-
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
 
 /** Whole days from now until an instant, at least one; for the sentence of a refusal. */
 export const daysUntil = (at: number, now: number): number => Math.max(1, Math.ceil((at - now) / DAY_MS));

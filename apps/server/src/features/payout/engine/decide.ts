@@ -1,11 +1,13 @@
 /** Ends requests: staff pay or reject them, owners cancel them, and they are cancelled when the owner leaves (DECISIONS 1, 8, 12). */
+
+import { HOUR_MS } from '@trivium/rules/time/units';
 import { Refusal } from '../../../http/refusal.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { notify } from '../../notification/notification.ts';
 import { lockPurse } from '../../wallet/wallet.ts';
 import * as store from '../store.ts';
-import { daysUntil, HOUR_MS, type PayoutContext } from './context.ts';
+import { daysUntil, type PayoutContext } from './context.ts';
 import { moveCoins, writeToOwner } from './step.ts';
 import { monthOf } from './terms.ts';
 

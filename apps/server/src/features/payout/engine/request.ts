@@ -1,4 +1,6 @@
 /** A player requests money: once, for coins that he may redeem, to an address of his own (DECISIONS 8, 12). */
+
+import { HOUR_MS } from '@trivium/rules/time/units';
 import {
   centsOf,
   type PayoutMethod,
@@ -15,7 +17,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { PAYOUT_SIGN_IN_MS } from '../../../platform/limit/sign-in-age.ts';
 import { lockPurse } from '../../wallet/wallet.ts';
 import * as store from '../store.ts';
-import { daysUntil, HOUR_MS, type PayoutContext } from './context.ts';
+import { daysUntil, type PayoutContext } from './context.ts';
 import { moveCoins, writeToOwner } from './step.ts';
 import { factsOf, needOpen, termsAt } from './terms.ts';
 

@@ -1,10 +1,12 @@
 /** The side effects of a step of a request: it moves coins, and writes to their owner. */
+
+import { HOUR_MS } from '@trivium/rules/time/units';
 import type { Db } from '../../../platform/database/db.ts';
 import type { LetterKind } from '../../../platform/outbox/letters.ts';
 import { readPlayer } from '../../profile/profile.ts';
 import { post } from '../../wallet/wallet.ts';
 import type * as store from '../store.ts';
-import { HOUR_MS, type PayoutContext } from './context.ts';
+import type { PayoutContext } from './context.ts';
 
 /** Moves the coins of a request: out of the won purse, or back into it. */
 export const moveCoins = async (

@@ -2,6 +2,7 @@
 
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { dateBeginsAt } from '@trivium/rules/streak/zone';
+import { DAY_MS, HOUR_MS } from '@trivium/rules/time/units';
 import {
   PAYOUT_MONTH_MS,
   type PayoutFacts,
@@ -18,7 +19,7 @@ import { readPlayer } from '../../profile/profile.ts';
 import { playDays } from '../../statistics/statistics.ts';
 import { balanceOf } from '../../wallet/wallet.ts';
 import * as store from '../store.ts';
-import { DAY_MS, HOUR_MS, type PayoutContext } from './context.ts';
+import type { PayoutContext } from './context.ts';
 
 const METHODS = ['paypal', 'mobile_wallet', 'upi'] as const satisfies readonly PayoutMethod[];
 

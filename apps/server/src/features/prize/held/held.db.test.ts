@@ -1,5 +1,6 @@
 /** Results that no person can have played: held, decided by a person, paid or passed on (DECISIONS 12). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { DAY_MS, HOUR_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aContest,
@@ -14,9 +15,6 @@ import { aPlayer, type Person } from '../../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../../test/kit/world.ts';
 import { workOnContests } from '../command.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
@@ -24,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const live = (wish: ContestWish = {}) =>
-  aContest(world, { endsIn: HOUR, prizes: [50, 20, 5], questions: 10, ...wish });
+  aContest(world, { endsIn: HOUR_MS, prizes: [50, 20, 5], questions: 10, ...wish });
 const play = async (contest: Contest, right: number, seconds: number) => {
   const person = await aRegular(world);
   const { body } = await world.call('get_questions_by_contest', { contest_id: contest.id }, person.token);
@@ -61,7 +59,7 @@ const decided = async (wish: ContestWish = {}) => {
   const contest = await live(wish);
   const machine = await play(contest, 10, 0.4);
   const [second, third] = [await play(contest, 10, 3), await play(contest, 9, 3)];
-  await closeContests(world, HOUR);
+  await closeContests(world, HOUR_MS);
   const { id } = await entryOf(world, machine.playId);
   return { contest, machine, second, third, entry: String(id) };
 };
@@ -76,7 +74,7 @@ describe('ten right answers with a median under a second', () => {
         state: 'checking',
         why: 'too_fast',
         reason: '',
-        until: new Date(world.clock.now() + 7 * DAY).toISOString(),
+        until: new Date(world.clock.now() + 7 * DAY_MS).toISOString(),
       },
     });
     expect(await mineOf(second, contest)).toMatchObject({ check: null });
@@ -136,11 +134,11 @@ describe('ten right answers with a median under a second', () => {
     const { contest, machine, second, third } = await decided();
     const asked = async () => (await told(admin)).filter(([, { contest: name }]) => name === contest.name);
     expect(await asked()).toEqual([['contest_check', { contest: contest.name, count: 1, days: 7 }]]);
-    await closeContests(world, 5 * DAY);
+    await closeContests(world, 5 * DAY_MS);
     await closeContests(world);
     expect(await asked()).toHaveLength(2);
     expect((await asked())[0]).toEqual(['contest_check', { contest: contest.name, count: 1, days: 2 }]);
-    await closeContests(world, 2 * DAY - 1);
+    await closeContests(world, 2 * DAY_MS - 1);
     expect(await wonBy(machine, second, third)).toEqual([0, 20, 5]);
     await closeContests(world, 1);
     expect(await wonBy(machine, second, third)).toEqual([0, 50, 20]);
@@ -152,14 +150,14 @@ describe('ten right answers with a median under a second', () => {
 it('nine right answers, or ten that take a second each, are held by nobody', async () => {
   const contest = await live();
   const [nine, slow] = [await play(contest, 9, 0.4), await play(contest, 10, 1)];
-  await closeContests(world, HOUR);
+  await closeContests(world, HOUR_MS);
   expect(await wonBy(slow, nine)).toEqual([50, 20]);
 });
 
 it('twenty answers within 30 ms are held, however slow they are', async () => {
   const contest = await live({ questions: 20 });
   const machine = await play(contest, 20, 4);
-  await closeContests(world, HOUR);
+  await closeContests(world, HOUR_MS);
   expect(await wonBy(machine)).toEqual([0]);
   expect(await mineOf(machine, contest)).toMatchObject({ check: { state: 'checking', why: 'too_even' } });
 });
@@ -173,7 +171,7 @@ it('two accounts that turn out to be linked after both came in: the later one is
        values ('device', decode(md5($1), 'hex'), $2, $3, $3)`,
       [first.playId, playerId, new Date(world.clock.now())],
     );
-  await closeContests(world, HOUR);
+  await closeContests(world, HOUR_MS);
   expect(await wonBy(first, second)).toEqual([20, 0]);
   expect(await mineOf(second, contest)).toMatchObject({ check: { state: 'checking', why: 'linked' } });
   expect((await command('held')).join('\n')).toContain(`linked accounts: ${first.playerId}`);

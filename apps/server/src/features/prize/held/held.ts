@@ -1,5 +1,6 @@
 /** Held results: a person decides each within seven days; after that it counts as refused (DECISIONS 12). */
 
+import { DAY_MS } from '@trivium/rules/time/units';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -82,7 +83,6 @@ const settle = async (
     await decide(tx, { contestId, name, prizes: contest.prizes, authorId, now });
 };
 
-const DAY_MS = 86_400_000;
 /** Days before the end of the time at which admins are reminded. */
 const REMIND_DAYS = 2;
 

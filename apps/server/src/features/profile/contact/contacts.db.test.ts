@@ -1,4 +1,6 @@
 /** Proving a contact by a code: another number to sign in with, and the contact beside the sign-in (SPEC 4, DECISIONS 12). */
+
+import { DAY_MS, MINUTE_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPeople, type Joined, type People } from '../../../../test/kit/people.ts';
 
@@ -8,8 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => people.close());
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 let counter = 0;
 /** Valid German mobile numbers. */
 const aNumber = () => `+4915112346${String(++counter).padStart(3, '0')}`;

@@ -1,9 +1,9 @@
 /** What a settled battle counts for its seats, against a real PostgreSQL: score, statistics, streak, the audience poll (DECISIONS 4, 6, 9). */
+
+import { DAY_MS } from '@trivium/rules/time/units';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../../test/kit/world.ts';
 import { battleKit, NOON } from './battle.test-kit.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let world: World;
 let kit: ReturnType<typeof battleKit>;

@@ -4,6 +4,7 @@
  * rows that belong to one player alone.
  */
 import { CHECK_DAYS } from '@trivium/rules/fair/limits';
+import { DAY_MS } from '@trivium/rules/time/units';
 import type { Db } from '../../../platform/database/db.ts';
 import {
   closeCase,
@@ -68,8 +69,6 @@ export const settleBattle = async (
   await writeSeats(db, seatRows(battle, paid, rated));
   return outcomeOf(battle, balances, { coins: paid.coins, ...counted, ...rated });
 };
-
-const DAY_MS = 86_400_000;
 
 /**
  * Holds a battle whose winner's answers look unreal: the escrow keeps every coin, nobody is rated, and for suspects only the

@@ -2,12 +2,12 @@
 import { CHAT_EVERY_MS, CHAT_SHOWN_MS } from '@trivium/rules/battle/limits';
 import { useEffect, useRef, useState } from 'react';
 import { notice } from '../../../lib/notice.ts';
-import { slice } from '../../../lib/session/persisted-store.ts';
+import { persistedStore } from '../../../lib/session/persisted-store.ts';
 import { CommandFailed, send } from '../live/connection.ts';
 import { useNotice } from '../live/live.ts';
 
 /** Whether this player hides chat lines; remembered on this device. */
-export const useMuted = slice('battle-chat', { isMuted: false }, { owner: 'player' });
+export const useMuted = persistedStore('battle-chat', { isMuted: false }, { owner: 'player' });
 
 /** A line with the time it came, so that the same line said twice is shown anew. */
 export type Said = { readonly line: string; readonly at: number };

@@ -1,4 +1,4 @@
-/** The history of battles: figures in plain words, every battle as a way to its rounds (DECISIONS 6). */
+/** The battle history: figures in plain words, every battle linked to its rounds (DECISIONS 6). */
 
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { Reply } from '@trivium/contract/catalogue';
@@ -75,7 +75,7 @@ it('says that a result is being checked, and that one does not count (DECISIONS 
   await open({ reply: { figures, battles: [held, refused] }, total: 2 });
   expect(screen.getByText('Being checked: Theo')).toBeDefined();
   expect(screen.getByText('Does not count: Theo')).toBeDefined();
-  // The entry lies in escrow: it is neither lost nor won.
+  // The entry is in escrow: neither lost nor won.
   expect(screen.queryByText(/−5|-5/)).toBeNull();
 });
 

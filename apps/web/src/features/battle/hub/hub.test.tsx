@@ -1,4 +1,4 @@
-/** The hub of battles: tiles of the modes that are on, what waits, invitations, figures (DESIGN 9, DECISIONS 6). */
+/** The hub of battles: tiles of the modes that are on, the running battle, invitations, figures (DESIGN 9, DECISIONS 6). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { aLobby, BATTLE_ID } from '@trivium/testkit/battle';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { go } from '../../../lib/routes/navigation.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/session/site.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
-import { server as line } from '../live/test/fake-socket.ts';
+import { gateway } from '../live/test/fake-socket.ts';
 import { BattleHub } from './hub.tsx';
 
 vi.mock('socket.io-client', async () => (await import('../live/test/fake-socket.ts')).fakeModule);
@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   forgetReplies();
-  line.forget();
+  gateway.forget();
   useSite.setState({ web: webSettings() });
 });
 
@@ -111,10 +111,10 @@ it('an invitation that comes meanwhile is shown at once; Join sits down in its r
   const server = await open({ join_room: () => ({ reply: aLobby() }) });
   expect(screen.queryByText('Theo invites you')).toBeNull();
   server.will('get_room_invites', () => ({ reply: [invite] }));
-  // The page is idle a moment after it was shown.
-  await vi.waitFor(() => line.come(), 20_000);
+  // The page becomes idle a moment after it was shown.
+  await vi.waitFor(() => gateway.come(), 20_000);
   const { kind: _, category: __, invited_at: ___, ...told } = invite;
-  await line.tell('invited', told);
+  await gateway.tell('invited', told);
   expect(screen.getByText('Theo invites you')).toBeDefined();
   expect(screen.getByText(/Entry 5 coins/, { selector: 'p' })).toBeDefined();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Join' })));

@@ -1,4 +1,4 @@
-/** What this tab keeps of battles, and when it is empty again (SPEC 4). */
+/** The snapshots that this tab keeps, and when they are dropped (SPEC 4). */
 import { aBattle, BATTLE_ID } from '@trivium/testkit/battle';
 import { expect, it } from 'vitest';
 import { aPlayer } from '../../../lib/people.test-kit.ts';

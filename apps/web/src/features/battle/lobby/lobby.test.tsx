@@ -11,7 +11,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
 import { BattleScreen } from '../battle-screen.tsx';
 import { useSnapshots } from '../live/snapshots.ts';
-import { done, server as line } from '../live/test/fake-socket.ts';
+import { done, gateway } from '../live/test/fake-socket.ts';
 import { FarewellLine } from '../room/farewell.tsx';
 
 vi.mock('socket.io-client', async () => (await import('../live/test/fake-socket.ts')).fakeModule);
@@ -20,12 +20,12 @@ const playing = (battle: BattleReply): BattleReply => ({ ...battle, playing: 'on
 const open = async (battle: BattleReply, acts: Parameters<typeof recordedServer>[0] = {}) => {
   const server = recordedServer(acts);
   go(`/group-battle/${BATTLE_ID}/`);
-  line.says('enter', () => ({ ok: true, data: playing(battle) }));
+  gateway.says('enter', () => ({ ok: true, data: playing(battle) }));
   render(<BattleScreen params={{ battle: BATTLE_ID }} />);
-  await line.come('one');
+  await gateway.come('one');
   return server;
 };
-const tell = (battle: BattleReply) => line.tell('battle', playing(battle));
+const tell = (battle: BattleReply) => gateway.tell('battle', playing(battle));
 const press = (name: string | RegExp, within_ = screen as Pick<typeof screen, 'getByRole'>) =>
   act(async () => fireEvent.click(within_.getByRole('button', { name })));
 const seats = () =>
@@ -46,14 +46,14 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   useSession.setState({ token: 'mine', player: aPlayer({ coins: 50 }) });
   for (const name of ['start', 'ready', 'leave', 'remove_seat', 'delete_room'] as const)
-    line.says(name, () => done);
+    gateway.says(name, () => done);
 });
 afterEach(async () => {
   cleanup();
-  // The line lingers for a moment, and so does what was to be tried again.
+  // The connection stays open for a moment, and retries may still be pending.
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   vi.useRealTimers();
-  line.forget();
+  gateway.forget();
   forgetReplies();
   useSnapshots.setState({}, true);
   vi.clearAllMocks();
@@ -94,7 +94,7 @@ describe('the room', () => {
     await open({ ...lobby, seats: lobby.seats.slice(0, 1), awaits: [theo] });
     expect(said()).toContain('Waiting for Theo');
     await press('Stop waiting');
-    expect(line.sent('delete_room')).toEqual([{ battle_id: BATTLE_ID }]);
+    expect(gateway.sent('delete_room')).toEqual([{ battle_id: BATTLE_ID }]);
   });
 
   it('whoever is away is shown so in a word, and does not count for the start', async () => {
@@ -105,7 +105,7 @@ describe('the room', () => {
 
   it('says that the line is down, and that it is coming back', async () => {
     await open(aLobby());
-    await line.drop();
+    await gateway.drop();
     expect(said()).toContain('No connection. We are trying to get it back.');
   });
 
@@ -134,7 +134,7 @@ describe('the owner', () => {
   it('starts with as many as are there', async () => {
     await open(aLobby());
     await press('Start with 3 players');
-    expect(line.sent('start')).toEqual([{ battle_id: BATTLE_ID }]);
+    expect(gateway.sent('start')).toEqual([{ battle_id: BATTLE_ID }]);
   });
 
   it('cannot start alone, and is told why', async () => {
@@ -145,11 +145,11 @@ describe('the owner', () => {
       'Player not joined',
     );
     await press(/^Start/);
-    expect(line.sent('start')).toEqual([]);
+    expect(gateway.sent('start')).toEqual([]);
   });
 
   it('hears in the server’s words why a start came to nothing', async () => {
-    line.says('start', () => ({ ok: false, code: 'not_enough_coins', sentence: 'You need 5 more.' }));
+    gateway.says('start', () => ({ ok: false, code: 'not_enough_coins', sentence: 'You need 5 more.' }));
     await open(aLobby());
     await press('Start with 3 players');
     await vi.waitFor(() => expect(toasts.error.mock.calls[0]?.[0]).toBe('You need 5 more.'), 20_000);
@@ -159,10 +159,10 @@ describe('the owner', () => {
     const lobby = aLobby();
     await open(lobby);
     await press('Remove Noor');
-    // Meanwhile Theo gets up: Noor sits in his place now.
+    // Theo has left, and Noor has taken his seat.
     await tell({ ...lobby, seq: 5, seats: lobby.seats.filter(({ name }) => name !== 'Theo') });
     await press('Remove Noor', within(screen.getByRole('dialog')));
-    expect(line.sent('remove_seat')).toEqual([{ battle_id: BATTLE_ID, player_id: 9 }]);
+    expect(gateway.sent('remove_seat')).toEqual([{ battle_id: BATTLE_ID, player_id: 9 }]);
   });
 
   it('deletes the room after a second word: "Room is deleted." (SPEC 8)', async () => {
@@ -170,7 +170,7 @@ describe('the owner', () => {
     await open(lobby);
     await press('Delete room');
     await press('Delete room', within(screen.getByRole('dialog')));
-    expect(line.sent('delete_room')).toEqual([{ battle_id: BATTLE_ID }]);
+    expect(gateway.sent('delete_room')).toEqual([{ battle_id: BATTLE_ID }]);
     await tell(closed(lobby, 'deleted'));
     await vi.waitFor(() => expect(toasts.success.mock.calls[0]?.[0]).toBe('Room is deleted.'), 20_000);
     expect(location.pathname + location.search).toBe('/group-battle/?kind=group');
@@ -196,7 +196,7 @@ describe('the owner', () => {
     });
     await press(/Free place/);
     const dialog = screen.getByRole('dialog');
-    // Theo sits here already.
+    // Theo has a seat here already.
     expect(
       within(dialog)
         .getAllByRole('listitem')
@@ -219,7 +219,7 @@ describe('the others', () => {
     await open(withSeats(asTheo(), { 1: { is_ready: false } }));
     expect(screen.getByText('Amina starts the game.')).toBeDefined();
     await press('I am ready');
-    expect(line.sent('ready')).toEqual([{ battle_id: BATTLE_ID, is_ready: true }]);
+    expect(gateway.sent('ready')).toEqual([{ battle_id: BATTLE_ID, is_ready: true }]);
     await tell({ ...asTheo(), seq: 5 });
     expect(screen.getByRole('button', { name: 'Ready' }).getAttribute('aria-pressed')).toBe('true');
   });
@@ -232,7 +232,7 @@ describe('the others', () => {
   it('leave at once, and are told nothing about it', async () => {
     await open(asTheo());
     await press('Leave the room');
-    expect(line.sent('leave')).toEqual([{ battle_id: BATTLE_ID }]);
+    expect(gateway.sent('leave')).toEqual([{ battle_id: BATTLE_ID }]);
     expect(location.pathname).toBe('/group-battle/');
     render(<FarewellLine />);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -273,7 +273,7 @@ describe('what is read at the doors afterwards', () => {
     ],
   ])('%s', async (_, last, coins, words) => {
     await open(asTheo(), { get_user_by_id: () => ({ reply: aPlayer({ coins }) }) });
-    // What this tab remembers is older than what was spent elsewhere.
+    // The balance in this tab is older than what was spent elsewhere.
     useSession.setState({ player: aPlayer({ coins: 50 }) });
     await tell(last);
     expect(location.pathname).toBe('/group-battle/');

@@ -1,4 +1,4 @@
-/** The way to a random battle: what is said before, the search with its promise, and what comes of it (DECISIONS 6). */
+/** The way to a random battle: the start page, the search and its time limit, and how it ends (DECISIONS 6). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { aBattle, BATTLE_ID } from '@trivium/testkit/battle';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,9 +7,9 @@ import { aPlayer } from '../../../lib/people.test-kit.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
-// What the search fetches ahead is here already: a fetch that outlives the last test is a fault.
+// Imported here, because a dynamic import that outlives the last test is an error.
 import '../battle-screen.tsx';
-import { done, server as line } from '../live/test/fake-socket.ts';
+import { done, gateway } from '../live/test/fake-socket.ts';
 import { Find } from './find.tsx';
 import { RandomBattle } from './random-battle.tsx';
 import { useWish } from './wish.ts';
@@ -46,14 +46,14 @@ beforeEach(() => {
   useSession.setState({ token: 'mine', player: aPlayer() });
   useWish.setState({ category: null, isWanted: false });
   go('/random-battle/');
-  line.says('seek', () => promised);
-  line.says('unseek', () => done);
+  gateway.says('seek', () => promised);
+  gateway.says('unseek', () => done);
 });
 afterEach(async () => {
   cleanup();
   await pass(10_000);
   forgetReplies();
-  line.forget();
+  gateway.forget();
   vi.useRealTimers();
 });
 
@@ -126,12 +126,12 @@ describe('the search', () => {
     useWish.setState({ category: space, isWanted: true });
     go('/random-battle/find/');
     render(<Find />);
-    await line.come();
+    await gateway.come();
   };
 
   it('begins with the chosen category and counts the promised half minute down', async () => {
     await open();
-    expect(line.sent('seek')).toEqual([{ category: 'space' }]);
+    expect(gateway.sent('seek')).toEqual([{ category: 'space' }]);
     expect(title()).toBe('Looking for an opponent');
     expect(screen.getByText('00:30')).toBeDefined();
     await pass(12_100);
@@ -143,61 +143,65 @@ describe('the search', () => {
     render(<Find />);
     await pass(0);
     expect(location.pathname).toBe('/random-battle/');
-    expect(line.sent('seek')).toEqual([]);
+    expect(gateway.sent('seek')).toEqual([]);
   });
 
   it('a match leads to its battle', async () => {
     await open();
-    await line.tell('matched', { battle_id: BATTLE_ID });
+    await gateway.tell('matched', { battle_id: BATTLE_ID });
     expect(location.pathname).toBe(`/random-battle/${BATTLE_ID}/`);
   });
 
   it('leaves the queue on Stop looking, and whenever the page is left', async () => {
     await open();
-    const before = line.sent('unseek').length;
+    const before = gateway.sent('unseek').length;
     const [, stop] = screen.getAllByRole('button', { name: 'Stop looking' });
     await act(async () => stop?.click());
     expect(location.pathname).toBe('/random-battle/');
     cleanup();
     await pass(0);
-    expect(line.sent('unseek').length).toBeGreaterThan(before);
+    expect(gateway.sent('unseek').length).toBeGreaterThan(before);
   });
 
   it('takes its place again over a new connection', async () => {
     await open();
-    await line.drop();
-    await line.come();
-    expect(line.sent('seek')).toHaveLength(2);
+    await gateway.drop();
+    await gateway.come();
+    expect(gateway.sent('seek')).toHaveLength(2);
   });
 
   it('after the wait: the words of SPEC 8, Retry, and the bot', async () => {
     await open();
-    await line.tell('no_opponent', {});
+    await gateway.tell('no_opponent', {});
     expect(title()).toBe('No opponent detected. Retry or play against the bot.');
     expect(document.activeElement?.textContent).toBe(title());
     expect(screen.getByRole('button', { name: 'Play the bot' })).toBeDefined();
     await press('Retry');
     await pass(0);
     expect(title()).toBe('Looking for an opponent');
-    expect(line.sent('seek')).toHaveLength(2);
+    expect(gateway.sent('seek')).toHaveLength(2);
   });
 
   it('says so by itself when the word of the server was lost', async () => {
     await open();
     await pass(33_100);
     expect(title()).toBe('No opponent detected. Retry or play against the bot.');
-    expect(line.sent('unseek').length).toBeGreaterThan(0);
+    expect(gateway.sent('unseek').length).toBeGreaterThan(0);
   });
 
   it('a match whose word was lost is gone to', async () => {
-    line.says('seek', () => ({ ok: false, code: 'in_other_battle', sentence: 'You sit in another battle.' }));
+    gateway.says('seek', () => ({
+      ok: false,
+      code: 'in_other_battle',
+      sentence: 'You sit in another battle.',
+    }));
     await open({ get_running_battle: () => ({ reply: { battle: aBattle() } }) });
     await pass(0);
     expect(location.pathname).toBe(`/random-battle/${BATTLE_ID}/`);
   });
 
   it('a refusal stands in the server’s words with a next thing to do', async () => {
-    line.says('seek', () => ({ ok: false, code: 'not_enough_coins', sentence: 'You need 3 more.' }));
+    gateway.says('seek', () => ({ ok: false, code: 'not_enough_coins', sentence: 'You need 3 more.' }));
     await open();
     await pass(0);
     expect(title()).toBe('You need 3 more.');

@@ -1,10 +1,12 @@
 /** The split stage of the search: the player, the opponent to come, and how long the search still lasts (DESIGN 6, 9). */
+
 import Clock from 'lucide-react/icons/clock';
 import Swords from 'lucide-react/icons/swords';
 import X from 'lucide-react/icons/x';
 import type { CSSProperties } from 'react';
 import { pictureOf } from '../../../lib/api/picture.ts';
-import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { useClockFace } from '../../../lib/i18n/clock-face.ts';
+import { useText } from '../../../lib/i18n/text.ts';
 import { usePlayer } from '../../../lib/session/session.ts';
 import { OwnCoins } from '../../../play/question/own-coins.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -16,8 +18,6 @@ import type { BattleCategory } from '../category/use-battle-categories.ts';
 import type { Seeking } from './use-seek.ts';
 
 type MatchingStageProps = { seeking: Seeking; category: BattleCategory | null; onCancel: () => void };
-
-const MINUTE = 60;
 
 export const MatchingStage = ({ seeking, category, onCancel }: MatchingStageProps) => {
   const text = useText();
@@ -75,11 +75,8 @@ const Sought = ({ seeking }: { seeking: Seeking }) => {
 
 const Counting = ({ since, until }: { since: number; until: number }) => {
   const text = useText();
-  const number = useNumber();
+  const clockFace = useClockFace();
   const left = useCountdown(until, false);
-  const face = [Math.floor(left / MINUTE), left % MINUTE]
-    .map(part => number(part, { minimumIntegerDigits: 2 }))
-    .join(':');
   const seconds = { '--ring-seconds': `${Math.round((until - since) / 1000)}s` } as CSSProperties;
   return (
     <>
@@ -96,7 +93,7 @@ const Counting = ({ since, until }: { since: number; until: number }) => {
       <b>{text('battle.find.somebody')}</b>
       <span className="seek-clock num" aria-hidden="true">
         <Clock />
-        <bdi dir="ltr">{face}</bdi>
+        <bdi dir="ltr">{clockFace(left)}</bdi>
       </span>
     </>
   );

@@ -1,4 +1,6 @@
 /** A finished battle round by round, with its receipt checked in the browser (DECISIONS 6). */
+
+import { HOUR_MS } from '@trivium/rules/time/units';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useMemo, useState } from 'react';
@@ -24,8 +26,6 @@ import type { ReceiptReply } from './check.ts';
 import { ReceiptCheck } from './receipt-check.tsx';
 import { RoundCard, VERDICT_WORDS } from './round-card.tsx';
 import { type ReplayRound, replayRounds } from './rounds.ts';
-
-const HOUR_MS = 3_600_000;
 
 export const BattleReplay = ({ params }: ScreenProps) => {
   const text = useText();

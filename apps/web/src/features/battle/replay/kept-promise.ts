@@ -1,11 +1,11 @@
 /** Commitments that this browser received before the first round, to compare receipts with (DECISIONS 6). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
-import { slice } from '../../../lib/session/persisted-store.ts';
+import { persistedStore } from '../../../lib/session/persisted-store.ts';
 
 /** The newest battles are kept, at most this many. */
 const KEPT_MOST = 100;
 
-const usePromises = slice<{ kept: readonly (readonly [battleId: string, commitment: string])[] }>(
+const usePromises = persistedStore<{ kept: readonly (readonly [battleId: string, commitment: string])[] }>(
   'promises',
   { kept: [] },
   { owner: 'player' },

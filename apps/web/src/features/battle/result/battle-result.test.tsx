@@ -1,4 +1,4 @@
-/** The result of a battle: who takes it, what it was worth, the rematch (DECISIONS 6, 8). */
+/** The result of a battle: who won, what it paid, the rematch (DECISIONS 6, 8). */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import {
   aLobby,
@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '../../../lib/people.test-kit.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
-// What the screen fetches later is here already: the test does not wait for a loader.
+// Imported here, so that the test does not wait for code that the screen loads later.
 import '../../../play/badge/new-badges.tsx';
 import { BattleResult } from './battle-result.tsx';
 
@@ -27,7 +27,7 @@ const stat = (name: string) => screen.getByText(name).nextElementSibling?.textCo
 const mine = { score: 0, balance: 40, wins_in_a_row: 0, badges: [] };
 
 beforeEach(() => {
-  // With reduced motion the figures stand at once.
+  // With reduced motion the figures are final at once.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   history.replaceState(null, '', '/');
   useSession.setState({ token: '', player: aPlayer({ coins: 35 }) });

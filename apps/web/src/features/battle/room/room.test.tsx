@@ -1,4 +1,4 @@
-/** Opening a room and sitting down in one: every refusal of DECISIONS 6 at its place, and nothing paid unseen. */
+/** Creating and joining a room: every refusal of DECISIONS 6 at its field, and no fee is paid unseen. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { aLobby, BATTLE_ID } from '@trivium/testkit/battle';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,7 +25,7 @@ const matchmaking = {
   seconds: 30,
   categories: [space],
 };
-/** As somebody without a seat sees it. */
+/** The room as a viewer without a seat sees it. */
 const room = (fee: number) => aLobby({ seat: null, fee, pot: 0 });
 
 const open = async (path: string, acts: Parameters<typeof recordedServer>[0] = {}) => {

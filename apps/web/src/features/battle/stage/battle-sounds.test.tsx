@@ -1,4 +1,4 @@
-/** A battle as it is heard, from the lock-in to the result (DECISIONS 6, DESIGN 7). */
+/** The sounds of a battle, from the lock-in to the result (DECISIONS 6, DESIGN 7). */
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { aBattle, anEndedBattle, aReveal, BATTLE_ID, type BattleReply } from '@trivium/testkit/battle';
 import { TABLE_LAID_AT } from '@trivium/testkit/play';
@@ -16,7 +16,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
 import { BattleScreen } from '../battle-screen.tsx';
 import { useSnapshots } from '../live/snapshots.ts';
-import { done, server } from '../live/test/fake-socket.ts';
+import { done, gateway } from '../live/test/fake-socket.ts';
 
 vi.mock('socket.io-client', async () => (await import('../live/test/fake-socket.ts')).fakeModule);
 
@@ -25,11 +25,11 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const press = (key: string) =>
   act(async () => void fireEvent.keyDown(document.body, { key, code: `Key${key.toUpperCase()}` }));
 const mine = (battle: BattleReply): BattleReply => ({ ...battle, playing: 'one' });
-const tell = (battle: BattleReply) => server.tell('battle', mine(battle));
+const tell = (battle: BattleReply) => gateway.tell('battle', mine(battle));
 const open = async (battle: BattleReply) => {
-  server.says('enter', () => ({ ok: true, data: mine(battle) }));
+  gateway.says('enter', () => ({ ok: true, data: mine(battle) }));
   render(<BattleScreen params={{ battle: BATTLE_ID }} />);
-  await server.come('one');
+  await gateway.come('one');
   await act(synthFetched);
 };
 
@@ -39,12 +39,12 @@ beforeEach(() => {
   recordedServer({ get_user_by_id: () => ({ reply: aPlayer({ coins: 5 }) }) });
   useSession.setState({ token: 'mine', player: aPlayer() });
   useLook.setState({ sound: true, vibration: true });
-  server.says('answer', () => done);
+  gateway.says('answer', () => done);
 });
 afterEach(async () => {
   cleanup();
   await pass(10_000);
-  server.forget();
+  gateway.forget();
   useSnapshots.setState({}, true);
   vi.useRealTimers();
   leaveFakeAudio();

@@ -20,7 +20,7 @@ import { recordedServer, type Server } from '../../../play/test/recorded-server.
 import { BattleScreen } from '../battle-screen.tsx';
 import { useMuted } from '../chat/use-chat.ts';
 import { useSnapshots } from '../live/snapshots.ts';
-import { done, server } from '../live/test/fake-socket.ts';
+import { done, gateway } from '../live/test/fake-socket.ts';
 
 vi.mock('socket.io-client', async () => (await import('../live/test/fake-socket.ts')).fakeModule);
 
@@ -28,7 +28,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const option = (name: RegExp) => screen.getByRole('radio', { name });
 const press = (key: string) => fireEvent.keyDown(document.body, { key, code: `Key${key.toUpperCase()}` });
 const click = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click());
-/** What the polite regions say. */
+/** The text of the polite live regions. */
 const said = () =>
   [...document.querySelectorAll('[aria-live="polite"]')].map(region => region.textContent).filter(Boolean);
 
@@ -36,25 +36,25 @@ let calls: Server;
 const mine = (battle: BattleReply): BattleReply => ({ ...battle, playing: 'one' });
 
 const open = async (battle: BattleReply) => {
-  server.says('enter', () => ({ ok: true, data: mine(battle) }));
+  gateway.says('enter', () => ({ ok: true, data: mine(battle) }));
   render(<BattleScreen params={{ battle: BATTLE_ID }} />);
-  await server.come('one');
+  await gateway.come('one');
 };
-const tell = (battle: BattleReply) => server.tell('battle', mine(battle));
+const tell = (battle: BattleReply) => gateway.tell('battle', mine(battle));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: TABLE_LAID_AT });
   calls = recordedServer({ get_user_by_id: () => ({ reply: aPlayer({ coins: 5 }) }) });
   useSession.setState({ token: 'mine', player: aPlayer() });
   useMuted.setState({ isMuted: false });
-  server.says('answer', () => done);
-  server.says('say', () => done);
-  server.says('leave', () => done);
+  gateway.says('answer', () => done);
+  gateway.says('say', () => done);
+  gateway.says('leave', () => done);
 });
 afterEach(async () => {
   cleanup();
   await pass(10_000);
-  server.forget();
+  gateway.forget();
   useSnapshots.setState({}, true);
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -75,7 +75,7 @@ describe('an open round', () => {
     await open(aBattle());
     await act(async () => void press(key));
     await act(async () => void press('c'));
-    expect(server.sent('answer')).toEqual([{ battle_id: BATTLE_ID, round: 5, option: 'b' }]);
+    expect(gateway.sent('answer')).toEqual([{ battle_id: BATTLE_ID, round: 5, option: 'b' }]);
     expect(option(/Venus/).textContent).toContain('Locked in');
   });
 
@@ -110,7 +110,7 @@ describe('an open round', () => {
     await open(aBattle());
     await pass(15_100);
     await act(async () => void press('b'));
-    expect(server.sent('answer')).toHaveLength(0);
+    expect(gateway.sent('answer')).toHaveLength(0);
     await pass(3_000);
     expect(screen.getByText(english['battle.slow'])).toBeTruthy();
   });
@@ -122,7 +122,7 @@ describe('an open round', () => {
     ];
     await open(aBattle({ question: aBattleQuestion({ options }) }));
     await act(async () => void press('f'));
-    expect(server.sent('answer')).toEqual([{ battle_id: BATTLE_ID, round: 5, option: 'b' }]);
+    expect(gateway.sent('answer')).toEqual([{ battle_id: BATTLE_ID, round: 5, option: 'b' }]);
     expect(option(/False/).textContent).toContain('Locked in');
   });
 });
@@ -176,16 +176,16 @@ describe('the start', () => {
 describe('connections', () => {
   it('says that it reconnects and keeps the answer', async () => {
     await open(aBattle());
-    server.says('answer', () => 'lost');
+    gateway.says('answer', () => 'lost');
     await act(async () => void press('b'));
-    await server.drop();
+    await gateway.drop();
     expect(screen.getByText(english['battle.reconnecting_kept'])).toBeTruthy();
     expect(option(/Venus/).textContent).toContain('Locked in');
   });
 
   it('says that an answer is kept which the server does not acknowledge', async () => {
     await open(aBattle());
-    server.says('answer', () => ({ ok: false, code: 'server_fault', sentence: '' }));
+    gateway.says('answer', () => ({ ok: false, code: 'server_fault', sentence: '' }));
     await act(async () => void press('b'));
     await pass(1_600);
     expect(screen.getByText(english['battle.slow_kept'])).toBeTruthy();
@@ -205,12 +205,12 @@ describe('connections', () => {
 
   it('watches while another tab plays, and can play here', async () => {
     await open(aBattle());
-    await server.tell('battle', aBattle({ seq: 41, playing: 'another' }));
+    await gateway.tell('battle', aBattle({ seq: 41, playing: 'another' }));
     expect(screen.getByText(english['battle.elsewhere'])).toBeTruthy();
     await act(async () => void press('b'));
-    expect(server.sent('answer')).toHaveLength(0);
+    expect(gateway.sent('answer')).toHaveLength(0);
     await pass(1_000);
-    server.says('enter', () => ({ ok: true, data: mine(aBattle({ seq: 42 })) }));
+    gateway.says('enter', () => ({ ok: true, data: mine(aBattle({ seq: 42 })) }));
     await click('Play here');
     expect(screen.queryByText(english['battle.elsewhere'])).toBeNull();
   });
@@ -233,7 +233,7 @@ describe('leaving', () => {
     await open(aBattle());
     await click('Leave the battle');
     await click('Leave');
-    expect(server.sent('leave')).toEqual([{ battle_id: BATTLE_ID }]);
+    expect(gateway.sent('leave')).toEqual([{ battle_id: BATTLE_ID }]);
     expect(location.pathname).toBe('/battles/');
     cleanup();
     await pass(0);
@@ -247,7 +247,7 @@ describe('chat', () => {
 
   it('shows a line for four seconds over its sender', async () => {
     await open(aBattle());
-    await server.tell('said', line);
+    await gateway.tell('said', line);
     expect(screen.getByText('Theo: Good game.')).toBeTruthy();
     await pass(4_100);
     expect(screen.queryByText('Theo: Good game.')).toBeNull();
@@ -256,7 +256,7 @@ describe('chat', () => {
   it('says one of fourteen sentences or twenty-four stickers, one a second', async () => {
     await open(aBattle());
     await act(async () => void press('m'));
-    // In one row over the seats: no dialog lies over question, answers and clock (DECISIONS 12).
+    // In one row over the seats: no dialog covers question, answers and clock (DECISIONS 12).
     expect(screen.queryByRole('dialog')).toBeNull();
     const lines = () =>
       within(screen.getByRole('group', { name: 'Say something' }))
@@ -267,7 +267,7 @@ describe('chat', () => {
     await click('Stickers');
     expect(lines()).toHaveLength(24);
     await click(english['battle.sticker.k2']);
-    expect(server.sent('say')).toEqual([{ battle_id: BATTLE_ID, line: 'k2' }]);
+    expect(gateway.sent('say')).toEqual([{ battle_id: BATTLE_ID, line: 'k2' }]);
     expect(screen.getByRole('button', { name: 'Say something' }).getAttribute('aria-disabled')).toBe('true');
     await pass(1_100);
     expect(screen.getByRole('button', { name: 'Say something' }).getAttribute('aria-disabled')).toBeNull();
@@ -290,7 +290,7 @@ describe('chat', () => {
   it('stays quiet when muted', async () => {
     await open(aBattle());
     await click('Mute messages');
-    await server.tell('said', line);
+    await gateway.tell('said', line);
     expect(screen.queryByText('Theo: Good game.')).toBeNull();
     expect(localStorage.getItem('trivium.battle-chat')).toContain('"isMuted":true');
   });

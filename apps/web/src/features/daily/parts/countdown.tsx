@@ -1,9 +1,9 @@
 /** Counts down to the next date by the server's clock (DECISIONS 3). */
+
+import { SECOND_MS } from '@trivium/rules/time/units';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import type { Today } from '../today.ts';
-
-const SECOND_MS = 1000;
 
 type CountdownProps = {
   /** Pass its `now` as `key`, so that each new reply sets the countdown again. */

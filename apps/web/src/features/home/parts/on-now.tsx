@@ -1,6 +1,7 @@
 /** The card of the live contest that ends first (DESIGN 9). */
 
 import type { Reply } from '@trivium/contract/catalogue';
+import { MINUTE_MS } from '@trivium/rules/time/units';
 import Radio from 'lucide-react/icons/radio';
 import { useLocale, useText } from '../../../lib/i18n/text.ts';
 import { modePath } from '../../../lib/routes/modes.ts';
@@ -11,7 +12,6 @@ import { Coin } from '../../../ui/marks/coin.tsx';
 type HomeReply = Reply<'get_web_home_settings'>;
 type OnNowProps = { contest: NonNullable<HomeReply['contest']>; now: string };
 
-const MINUTE_MS = 60_000;
 const MINUTES_AN_HOUR = 60;
 const HOURS_A_DAY = 24;
 

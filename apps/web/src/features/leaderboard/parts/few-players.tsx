@@ -2,6 +2,7 @@
 import { modePath } from '../../../lib/routes/modes.ts';
 import '../board.css';
 import type { Reply } from '@trivium/contract/catalogue';
+import { HOUR_SECONDS, MINUTE_SECONDS } from '@trivium/rules/time/units';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pictureOf } from '../../../lib/api/picture.ts';
@@ -22,8 +23,6 @@ type Board = Reply<'get_daily_leaderboard'>;
 type FewPlayersProps = { board: Board; seats: number; isDay: boolean; onOver: () => void };
 
 const SEATS_SHOWN = 6;
-const HOUR = 3600;
-const MINUTE = 60;
 
 export const FewPlayers = ({ board, seats, isDay, onOver }: FewPlayersProps) => {
   const text = useText();
@@ -106,8 +105,8 @@ const NewBoard = ({ now, endsAt, isDay, onOver }: NewBoardProps) => {
     if (left === 0) over();
   }, [left]);
   const two = (part: number) => number(part, { minimumIntegerDigits: 2 });
-  const days = Math.floor(left / (24 * HOUR));
-  const time = `${number(Math.floor(left / HOUR))}:${two(Math.floor(left / MINUTE) % 60)}:${two(left % 60)}`;
+  const days = Math.floor(left / (24 * HOUR_SECONDS));
+  const time = `${number(Math.floor(left / HOUR_SECONDS))}:${two(Math.floor(left / MINUTE_SECONDS) % 60)}:${two(left % 60)}`;
   return (
     <Card className="flex items-center gap-3">
       <Hourglass aria-hidden="true" />

@@ -1,4 +1,4 @@
-/** Devices, the download and leaving for good on recorded replies (DECISIONS 2). */
+/** Devices, the data export and deleting the account on recorded replies (DECISIONS 2). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetReplies } from '../../../lib/api/reply.ts';

@@ -1,5 +1,7 @@
 /** The signed-in devices, this one marked; every other one can be logged out (DECISIONS 2). */
+
 import type { Reply } from '@trivium/contract/catalogue';
+import { DAY_MS } from '@trivium/rules/time/units';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useRef, useState } from 'react';
@@ -27,7 +29,7 @@ const nameOf = (text: Say, { browser, system }: Device): string =>
 /** "today" or "3 days ago", in whole days of the device's zone. */
 const daysAgo = (code: string, at: string): string => {
   const dayOf = (instant: Date) => Date.UTC(instant.getFullYear(), instant.getMonth(), instant.getDate());
-  const days = Math.round((dayOf(new Date(at)) - dayOf(new Date())) / 86_400_000);
+  const days = Math.round((dayOf(new Date(at)) - dayOf(new Date())) / DAY_MS);
   return new Intl.RelativeTimeFormat(code, { numeric: 'auto' }).format(Math.min(0, days), 'day');
 };
 

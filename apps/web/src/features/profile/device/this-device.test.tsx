@@ -1,4 +1,4 @@
-/** Push on this device: asked for by a press, told when it cannot be, switched off again (DECISIONS 9). */
+/** Push on this device: requested by a press, explained where it is impossible, switched off again (DECISIONS 9). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { forgetReplies } from '../../../lib/api/reply.ts';

@@ -1,4 +1,4 @@
-/** Battles on the profile: the figures, and the way to all of them (DESIGN 9). */
+/** Battles on the profile: the figures, and the link to the history (DESIGN 9). */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetReplies } from '../../../lib/api/reply.ts';

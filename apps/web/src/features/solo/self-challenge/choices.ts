@@ -1,5 +1,5 @@
 /** The player's choices for a self challenge, kept for the next one. */
-import { slice } from '../../../lib/session/persisted-store.ts';
+import { persistedStore } from '../../../lib/session/persisted-store.ts';
 
 export type Choices = {
   /** Slugs; `subcategory` null means the whole category. */
@@ -14,4 +14,4 @@ export const DEFAULTS = { questions: 10, minutes: 6 } as const;
 
 const NONE: Choices = { category: null, subcategory: null, questions: null, minutes: null };
 
-export const useChoices = slice<Choices>('self-challenge', NONE, { owner: 'player' });
+export const useChoices = persistedStore<Choices>('self-challenge', NONE, { owner: 'player' });

@@ -1,4 +1,4 @@
-/** Before a set: topics and records, the clock as this player has it, a set left open, and places that are not of this mode. */
+/** The start page of a set: topics and records, the clock of this player, a set left open, and categories of other modes. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetReplies } from '../../../lib/api/reply.ts';

@@ -1,4 +1,5 @@
 /** How much can be redeemed now, and why not more: a sentence for each obstacle, with its end (DECISIONS 8). */
+import { DAY_MS } from '@trivium/rules/time/units';
 import Clock from 'lucide-react/icons/clock';
 import Info from 'lucide-react/icons/info';
 import type { Ref } from 'react';
@@ -12,7 +13,7 @@ type Print = { readonly text: Say; readonly code: string; readonly number: (valu
 
 /** The end of an obstacle in the reader's calendar; with the time when it is within two days. */
 const untilWords = ({ code }: Print, at: string, now: string): string => {
-  const isSoon = Date.parse(at) - Date.parse(now) < 2 * 24 * 3_600_000;
+  const isSoon = Date.parse(at) - Date.parse(now) < 2 * DAY_MS;
   return new Intl.DateTimeFormat(code, {
     dateStyle: 'long',
     ...(isSoon ? { timeStyle: 'short' as const } : {}),

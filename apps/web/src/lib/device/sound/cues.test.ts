@@ -1,4 +1,4 @@
-/** What is written down of each sound keeps to DESIGN 7. */
+/** The notes of each sound follow DESIGN 7. */
 import { describe, expect, it } from 'vitest';
 import { CUES, type CueName, type Note, notesOf, VIBRATIONS } from './cues.ts';
 

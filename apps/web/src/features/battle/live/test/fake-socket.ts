@@ -87,7 +87,7 @@ const newest = (): FakeSocket => {
 };
 
 /** The server's side of the connection. */
-export const server = {
+export const gateway = {
   sent: (name: CommandName) => FakeSocket.sent.filter(one => one.name === name).map(({ fields }) => fields),
   says: (name: CommandName, says: Says) => void FakeSocket.says.set(name, says),
   /** Resolves once everything it caused has settled. */

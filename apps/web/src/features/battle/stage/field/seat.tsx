@@ -6,6 +6,7 @@ import UserX from 'lucide-react/icons/user-x';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { CSSProperties, ReactNode } from 'react';
 import { pictureOf } from '../../../../lib/api/picture.ts';
+import { useClockFace } from '../../../../lib/i18n/clock-face.ts';
 import { useNumber, useText } from '../../../../lib/i18n/text.ts';
 import { Avatar } from '../../../../ui/list/avatar.tsx';
 import { TRIV_PATH } from '../../../../ui/marks/paths.ts';
@@ -20,17 +21,6 @@ export type SeatProps = {
   awayUntil: number | null;
   /** The bubble over the face. */
   said?: ReactNode;
-};
-
-const MINUTE = 60;
-
-/** Formats seconds as mm:ss in the digits of the language. */
-const useMinutes = () => {
-  const number = useNumber();
-  return (seconds: number) =>
-    [Math.floor(seconds / MINUTE), seconds % MINUTE]
-      .map(part => number(part, { minimumIntegerDigits: 2 }))
-      .join(':');
 };
 
 /** The picture of the seat's player. */
@@ -118,11 +108,11 @@ const WayBack = ({ until }: { until: number }) => (
 );
 
 const Minutes = ({ seconds, icon }: { seconds: number; icon: ReactNode }) => {
-  const minutes = useMinutes();
+  const clockFace = useClockFace();
   return (
     <span className="seat-time num" aria-hidden="true">
       {icon}
-      <bdi dir="ltr">{minutes(seconds)}</bdi>
+      <bdi dir="ltr">{clockFace(seconds)}</bdi>
     </span>
   );
 };
