@@ -1,11 +1,11 @@
 /** Settlements of battles against a real PostgreSQL: escrow ends empty, kinds of coins are kept, nothing happens twice (DECISIONS 6, 8). */
+
+import { DAY_MS } from '@trivium/rules/time/units';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../../test/kit/world.ts';
 import { balanceOf } from '../../wallet/wallet.ts';
 import { battleKit, NOON } from './battle.test-kit.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let world: World;
 let kit: ReturnType<typeof battleKit>;
