@@ -1,4 +1,5 @@
 /** How long the site keeps what is not the game itself, in days: the jobs that delete it and the privacy page read this one table (DECISIONS 12). */
+import { DAY_MS } from '../time/units.ts';
 
 export const RETENTION_DAYS = {
   /** What staff did. */
@@ -17,8 +18,6 @@ export type Retained = keyof typeof RETENTION_DAYS;
 export const RETENTION_PLACES: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(RETENTION_DAYS).map(([name, days]) => [`keep_${name}`, days]),
 );
-
-const DAY_MS = 86_400_000;
 
 /** Everything older is deleted. */
 export const keptSince = (what: Retained, now: number): number => now - RETENTION_DAYS[what] * DAY_MS;
