@@ -1,5 +1,6 @@
 /** A contest over HTTP: entering, playing one at a time, places, and what a cheat tries (DECISIONS 4, 7). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { HOUR_MS, SECOND_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aContest,
@@ -17,9 +18,6 @@ import { startContest } from './entry/enter.ts';
 
 type Play = Reply<'get_play'>;
 type Board = Reply<'get_contest_leaderboard'>;
-
-const SECOND = 1000;
-const HOUR = 3_600_000;
 
 let world: World;
 beforeAll(async () => {
@@ -52,8 +50,8 @@ describe('the lists (DECISIONS 7)', () => {
     const person = await aRegular(world);
     const [live, upcoming, past] = await Promise.all([
       aContest(world, { fee: 3, prizes: [9, 4] }),
-      aContest(world, { startsIn: HOUR }),
-      aContest(world, { startsIn: -2 * HOUR, endsIn: -HOUR }),
+      aContest(world, { startsIn: HOUR_MS }),
+      aContest(world, { startsIn: -2 * HOUR_MS, endsIn: -HOUR_MS }),
     ]);
     const before = await lists(person);
     const idsOf = (rows: Reply<'get_contest'>['live']) => rows.map(row => row.contest_id);
@@ -110,7 +108,7 @@ describe('entering (DECISIONS 7, 8)', () => {
   it('is refused before the start, after the end and in a cancelled contest, and costs nothing', async () => {
     const person = await aPlayer(world);
     expect(await refused(person, await aContest(world, { fee: 1, startsIn: 1 }))).toBe('contest_not_started');
-    const over = await aContest(world, { fee: 1, startsIn: -HOUR, endsIn: 0 });
+    const over = await aContest(world, { fee: 1, startsIn: -HOUR_MS, endsIn: 0 });
     expect(await refused(person, over)).toBe('contest_over');
     const cancelled = await aContest(world, { fee: 1 });
     expect(await cancelled.cancel()).toBe(true);
@@ -210,7 +208,7 @@ describe('playing (DECISIONS 4, 7)', () => {
       const on = { play_id: play.play_id, question_id };
       await listen('open_question', on);
       silent(at + 1);
-      world.clock.advance(2 * SECOND);
+      world.clock.advance(2 * SECOND_MS);
       play = await listen('submit_answer', { ...on, answer: 'a' });
       silent(at + 1);
       await listen('get_play', { play_id: play.play_id });
@@ -227,7 +225,7 @@ describe('playing (DECISIONS 4, 7)', () => {
 
   it('no verdict, answer, note or review before the contest is over for everybody', async () => {
     const person = await aPlayer(world);
-    const contest = await aContest(world, { endsIn: HOUR });
+    const contest = await aContest(world, { endsIn: HOUR_MS });
     const play = await answerAll(world, person, await enter(person, contest), 2);
     const hidden = (seen: Play) =>
       expect(
@@ -235,10 +233,10 @@ describe('playing (DECISIONS 4, 7)', () => {
       ).toEqual(play.questions.map(() => ['hidden', null, null]));
     hidden(play);
     expect(await no('review_play', { play_id: play.play_id }, person.token)).toBe('review_hidden');
-    world.clock.advance(HOUR - 7 * SECOND);
+    world.clock.advance(HOUR_MS - 7 * SECOND_MS);
     const late = await aPlayer(world);
     await enter(late, contest);
-    world.clock.advance(SECOND);
+    world.clock.advance(SECOND_MS);
     await closeContests(world);
     // The end itself is too early: somebody who began a second before is still playing.
     hidden(await ok('get_play', { play_id: play.play_id }, person.token));
@@ -259,9 +257,9 @@ describe('playing (DECISIONS 4, 7)', () => {
 
   it('begun before the end it may be finished after it, and counts', async () => {
     const person = await aPlayer(world);
-    const contest = await aContest(world, { endsIn: SECOND });
+    const contest = await aContest(world, { endsIn: SECOND_MS });
     const play = await enter(person, contest);
-    world.clock.advance(2 * SECOND);
+    world.clock.advance(2 * SECOND_MS);
     expect((await enter(person, contest)).play_id).toBe(play.play_id);
     await answerAll(world, person, play, 3);
     await closeContests(world);
@@ -271,10 +269,10 @@ describe('playing (DECISIONS 4, 7)', () => {
 
   it('left alone it is settled by its clock, with nothing for what is missing', async () => {
     const person = await aPlayer(world);
-    const contest = await aContest(world, { endsIn: HOUR });
+    const contest = await aContest(world, { endsIn: HOUR_MS });
     await enter(person, contest);
-    world.clock.advance(10 * 60 * SECOND);
-    await closeContests(world, HOUR);
+    world.clock.advance(10 * 60 * SECOND_MS);
+    await closeContests(world, HOUR_MS);
     expect((await board(person, contest)).my_rank).toMatchObject({ score: 0, correct: 0, seconds: 90 });
   });
 
@@ -285,7 +283,7 @@ describe('playing (DECISIONS 4, 7)', () => {
     expect(await no('use_lifeline', { ...on, lifeline: 'skip' }, person.token)).toBe('lifeline_not_allowed');
     const done = await answerAll(world, person, play, 3);
     expect(done).toMatchObject({ status: 'handed_in', outcome: null });
-    await closeContests(world, 24 * HOUR);
+    await closeContests(world, 24 * HOUR_MS);
     const settled = await ok('get_play', { play_id: play.play_id }, person.token);
     expect(settled).toMatchObject({ status: 'settled', outcome: { correct: 3, coins: 0, score: 0 } });
   });
@@ -309,7 +307,7 @@ describe('the leaderboard of a contest (DECISIONS 7)', () => {
     expect(early.rows.map(row => row.player_id)).toEqual([fast, twin, wrong].map(each => each.playerId));
     const nothing = { rank: null, score: null, correct: null, seconds: null, prize: 0 };
     for (const row of [...early.rows, early.my_rank]) expect(row).toMatchObject(nothing);
-    await closeContests(world, 24 * HOUR);
+    await closeContests(world, 24 * HOUR_MS);
     const seen = await board(wrong, contest, { limit: 2, offset: 1 });
     expect(seen.top_three.map(row => row.player_id)).toEqual([fast, twin, slow].map(each => each.playerId));
     expect(seen.rows.map(row => [row.rank, row.player_id])).toEqual([
@@ -325,7 +323,7 @@ describe('the leaderboard of a contest (DECISIONS 7)', () => {
     const [first, second] = [await aPlayer(world), await aPlayer(world)];
     await answerAll(world, first, await enter(first, contest), 3);
     await answerAll(world, second, await enter(second, contest), 2);
-    await closeContests(world, 24 * HOUR);
+    await closeContests(world, 24 * HOUR_MS);
     await world.sql(`update player set status = 'deactivated' where id = $1`, [first.playerId]);
     expect((await board(second, contest)).my_rank).toMatchObject({ rank: 1 });
     await world.sql(`update player set status = 'active' where id = $1`, [first.playerId]);
@@ -333,12 +331,12 @@ describe('the leaderboard of a contest (DECISIONS 7)', () => {
   });
 
   it('lets nobody play on after its answers are open, though its clock was made longer since', async () => {
-    const contest = await aContest(world, { endsIn: HOUR });
+    const contest = await aContest(world, { endsIn: HOUR_MS });
     const { settings } = world.app.rooms;
     await settings.set('contest_seconds', 600, null);
     const [early, late] = [await aPlayer(world), await aPlayer(world)];
     await enter(early, contest);
-    world.clock.advance(HOUR - 1);
+    world.clock.advance(HOUR_MS - 1);
     expect(await refused(late, contest)).toBe('contest_over');
     await settings.set('contest_seconds', 30, null);
     await enter(late, contest);
@@ -378,7 +376,7 @@ describe('the leaderboard of a contest (DECISIONS 7)', () => {
     for (const correct_answers of [1, 3])
       expect(await claim({ correct_answers })).toMatchObject({ mine: { status: 'handed_in', place: null } });
     expect(await counted()).toBe(1);
-    await closeContests(world, 24 * HOUR);
+    await closeContests(world, 24 * HOUR_MS);
     const truth = { mine: { status: 'played', place: { score: 4, correct: 2 } } };
     expect(await claim({ questions_attended: 3, correct_answers: 2, score: 4 })).toMatchObject(truth);
     expect(await counted()).toBe(1);
@@ -399,7 +397,7 @@ describe('reserved questions (DECISIONS 4)', () => {
         [row?.category_id],
       )
     ).map(each => each.id);
-    await aContest(world, { questionIds: ids, endsIn: HOUR });
+    await aContest(world, { questionIds: ids, endsIn: HOUR_MS });
     // Every question of the level is dealt, so that chance has no part in it.
     await world.app.rooms.settings.set('logical_quiz_questions', 500, null);
     const served = async () => {
@@ -411,7 +409,7 @@ describe('reserved questions (DECISIONS 4)', () => {
     const samples = await world.call('get_sample_quiz');
     const sample = samples.body['data'] as Play;
     expect(sample.questions.map(question => question.question_id).filter(id => ids.includes(id))).toEqual([]);
-    world.clock.advance(2 * HOUR);
+    world.clock.advance(2 * HOUR_MS);
     expect(await served()).toHaveLength(3);
     await world.app.rooms.settings.set('logical_quiz_questions', 10, null);
   });

@@ -1,4 +1,6 @@
 /** Suspicious winnings are held in escrow for a decision; all others are paid at once (DECISIONS 12). */
+
+import { DAY_MS } from '@trivium/rules/time/units';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addQuestions,
@@ -15,7 +17,6 @@ import { checkLedger } from '../../../ledger.ts';
 import { workOnBattles } from './command.ts';
 import { HELD_JOB } from './held.ts';
 
-const DAY_MS = 24 * 3_600_000;
 let world: World;
 let address: string;
 let fighters: Fighter[] = [];

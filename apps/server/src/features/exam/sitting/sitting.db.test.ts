@@ -1,10 +1,10 @@
 /** Sitting an exam to each of its possible ends, and its reports (SPEC 4, 9; DECISIONS 7). */
+
+import { SECOND_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../../test/kit/world.ts';
 import { anExam, examCalls, HOUR, KEY, MINUTE, type Play } from '../exam.test-kit.ts';
-
-const SECOND = 1000;
 
 let world: World;
 let calls: ReturnType<typeof examCalls>;
@@ -196,12 +196,12 @@ describe('the end by the clock (DECISIONS 4, 7)', () => {
     const two = await sitting();
     world.clock.advance(MINUTE);
     await calls.report(two.person, two.play.play_id, 'hidden');
-    world.clock.advance(2 * SECOND);
+    world.clock.advance(2 * SECOND_MS);
     await world.outage(30 * MINUTE);
     expect(await sweep()).toBe(0);
-    world.clock.advance(2 * SECOND);
+    world.clock.advance(2 * SECOND_MS);
     await calls.report(two.person, two.play.play_id, 'shown');
-    world.clock.advance(58 * MINUTE + 55 * SECOND);
+    world.clock.advance(58 * MINUTE + 55 * SECOND_MS);
     expect(await sweep()).toBe(0);
     world.clock.advance(MINUTE);
     await sweep();
@@ -215,11 +215,11 @@ describe('a hidden page (SPEC 4, 9)', () => {
   it('4 s: the exam goes on, and the absence is written down', async () => {
     const { person, exam, play } = await sitting();
     const hidden = await calls.report(person, play.play_id, 'hidden');
-    expect(hidden.ends_at).toBe(new Date(world.clock.now() + 5 * SECOND).toISOString());
-    world.clock.advance(4 * SECOND);
+    expect(hidden.ends_at).toBe(new Date(world.clock.now() + 5 * SECOND_MS).toISOString());
+    world.clock.advance(4 * SECOND_MS);
     const shown = await calls.report(person, play.play_id, 'shown');
     expect([shown.ends_at, shown.play.status]).toEqual([null, 'running']);
-    world.clock.advance(60 * SECOND);
+    world.clock.advance(60 * SECOND_MS);
     expect(await sweep()).toBe(0);
     expect((await violations(exam)).map(each => each.kind)).toEqual(['hidden']);
   });
@@ -228,7 +228,7 @@ describe('a hidden page (SPEC 4, 9)', () => {
     const [back, gone] = [await sitting(), await sitting()];
     await calls.answer(back.person, back.play, [4]);
     for (const { person, play } of [back, gone]) await calls.report(person, play.play_id, 'hidden');
-    world.clock.advance(6 * SECOND);
+    world.clock.advance(6 * SECOND_MS);
     expect(await sweep()).toBe(2);
     const shown = await calls.report(back.person, back.play.play_id, 'shown');
     expect(shown.play.status).toBe('settled');
@@ -244,9 +244,9 @@ describe('a hidden page (SPEC 4, 9)', () => {
   it('a reload within 5 s goes on: asking for the questions again shows the page', async () => {
     const { person, exam, play } = await sitting();
     await calls.report(person, play.play_id, 'hidden');
-    world.clock.advance(3 * SECOND);
+    world.clock.advance(3 * SECOND_MS);
     await calls.ok('get_exam_module_questions', { exam_module_id: exam }, person);
-    world.clock.advance(10 * SECOND);
+    world.clock.advance(10 * SECOND_MS);
     expect((await calls.look(person, play.play_id)).status).toBe('running');
   });
 
@@ -259,7 +259,7 @@ describe('a hidden page (SPEC 4, 9)', () => {
       calls.ok('report_exam_page', { ...fields, kind: 'hidden', number: 3 }, person),
       calls.ok('report_exam_page', { ...fields, kind: 'shown', number: 4 }, person),
     ]);
-    world.clock.advance(10 * SECOND);
+    world.clock.advance(10 * SECOND_MS);
     expect((await calls.look(person, play.play_id)).status).toBe('running');
   });
 
