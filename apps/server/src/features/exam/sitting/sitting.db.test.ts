@@ -1,10 +1,10 @@
 /** Sitting an exam to each of its possible ends, and its reports (SPEC 4, 9; DECISIONS 7). */
 
-import { SECOND_MS } from '@trivium/rules/time/units';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../../test/kit/world.ts';
-import { anExam, examCalls, HOUR, KEY, MINUTE, type Play } from '../exam.test-kit.ts';
+import { anExam, examCalls, KEY, type Play } from '../exam.test-kit.ts';
 
 let world: World;
 let calls: ReturnType<typeof examCalls>;
@@ -37,7 +37,7 @@ describe('the result (DECISIONS 7)', () => {
   it('has marks, share, sections, time and rank at once, pays nothing, and is the same on every look', async () => {
     const { person, exam, play } = await sitting();
     await calls.answer(person, play, [0, 2, 3], [1]);
-    world.clock.advance(10 * MINUTE);
+    world.clock.advance(10 * MINUTE_MS);
     const result = await calls.submit(person, exam, {
       total_duration: 600,
       obtained_marks: 6,
@@ -63,7 +63,7 @@ describe('the result (DECISIONS 7)', () => {
         { marks: 3, questions: 2, correct: 1, wrong: 0, unanswered: 1, obtained_marks: 3, total_marks: 6 },
       ],
     });
-    world.clock.advance(MINUTE);
+    world.clock.advance(MINUTE_MS);
     expect(await calls.submit(person, exam)).toEqual({
       ...result,
       now: new Date(world.clock.now()).toISOString(),
@@ -75,7 +75,7 @@ describe('the result (DECISIONS 7)', () => {
   it('claimed by the client is not believed, and counted', async () => {
     const { person, exam, play } = await sitting();
     await calls.answer(person, play, [0]);
-    world.clock.advance(MINUTE);
+    world.clock.advance(MINUTE_MS);
     const before = await claimsRefused();
     const claim = { total_duration: 1, obtained_marks: 10, statistics: '{"correct":5}' };
     expect(await calls.submit(person, exam, claim)).toMatchObject({ obtained_marks: 1, seconds: 60 });
@@ -90,7 +90,7 @@ describe('the result (DECISIONS 7)', () => {
   it('submitted on two devices, finished and swept in one moment, it is settled once', async () => {
     const { person, exam, play } = await sitting();
     await calls.answer(person, play, [0, 4]);
-    world.clock.advance(60 * MINUTE + 1500);
+    world.clock.advance(60 * MINUTE_MS + 1500);
     const done = await Promise.all([
       calls.submit(person, exam),
       calls.submit(person, exam),
@@ -141,7 +141,7 @@ describe('the result (DECISIONS 7)', () => {
     const sit = async (person: Person, right: number[], minutes: number) => {
       const play = await calls.start(person, exam);
       await calls.answer(person, play, right);
-      world.clock.advance(minutes * MINUTE);
+      world.clock.advance(minutes * MINUTE_MS);
       await calls.submit(person, exam);
     };
     await sit(slow, [0, 1], 20);
@@ -168,7 +168,7 @@ describe('the end by the clock (DECISIONS 4, 7)', () => {
   it('comes with the browser killed, at its instant, with what was answered', async () => {
     const { person, exam, play } = await sitting();
     await calls.answer(person, play, [3]);
-    world.clock.advance(60 * MINUTE + 1499);
+    world.clock.advance(60 * MINUTE_MS + 1499);
     expect(await sweep()).toBe(0);
     world.clock.advance(1);
     expect(await sweep()).toBe(1);
@@ -181,7 +181,7 @@ describe('the end by the clock (DECISIONS 4, 7)', () => {
 
   it('needs no sweep: the list settles what it finds', async () => {
     const { person, exam } = await sitting();
-    world.clock.advance(61 * MINUTE);
+    world.clock.advance(61 * MINUTE_MS);
     const { exams } = await calls.list(person);
     expect(exams.find(item => item.exam_module_id === exam)).toMatchObject({
       state: 'completed',
@@ -194,16 +194,16 @@ describe('the end by the clock (DECISIONS 4, 7)', () => {
   it('moves by the time the server was away, and so does an absence of the page', async () => {
     const one = await sitting();
     const two = await sitting();
-    world.clock.advance(MINUTE);
+    world.clock.advance(MINUTE_MS);
     await calls.report(two.person, two.play.play_id, 'hidden');
     world.clock.advance(2 * SECOND_MS);
-    await world.outage(30 * MINUTE);
+    await world.outage(30 * MINUTE_MS);
     expect(await sweep()).toBe(0);
     world.clock.advance(2 * SECOND_MS);
     await calls.report(two.person, two.play.play_id, 'shown');
-    world.clock.advance(58 * MINUTE + 55 * SECOND_MS);
+    world.clock.advance(58 * MINUTE_MS + 55 * SECOND_MS);
     expect(await sweep()).toBe(0);
-    world.clock.advance(MINUTE);
+    world.clock.advance(MINUTE_MS);
     await sweep();
     for (const { person, exam } of [one, two]) {
       expect(await calls.result(person, exam)).toMatchObject({ ended_by: 'clock', seconds: 3600 });
@@ -265,7 +265,7 @@ describe('a hidden page (SPEC 4, 9)', () => {
 
   it('offline with the page visible is written down and ends nothing', async () => {
     const { person, exam, play } = await sitting();
-    world.clock.advance(5 * MINUTE);
+    world.clock.advance(5 * MINUTE_MS);
     await calls.report(person, play.play_id, 'offline', { seconds: 300 });
     await calls.answer(person, play, [0]);
     expect((await calls.look(person, play.play_id)).status).toBe('running');
@@ -275,7 +275,7 @@ describe('a hidden page (SPEC 4, 9)', () => {
 
   it('hidden without a network, the page tells when it is back: 4 s pass, 6 s end it', async () => {
     const [short, long] = [await sitting(), await sitting()];
-    world.clock.advance(MINUTE);
+    world.clock.advance(MINUTE_MS);
     const after = await calls.report(short.person, short.play.play_id, 'shown', { seconds: 4 });
     expect(after.play.status).toBe('running');
     const over = await calls.report(long.person, long.play.play_id, 'shown', { seconds: 20 });
@@ -304,7 +304,7 @@ describe('broken rules (SPEC 6, DECISIONS 7)', () => {
     });
     expect(result.rules_violated).toBe(5);
     expect(result.captured_question_ids).toEqual([first, second, third].toSorted((a = 0, b = 0) => a - b));
-    world.clock.advance(6 * MINUTE);
+    world.clock.advance(6 * MINUTE_MS);
     await calls.report(person, play.play_id, 'copy', { question_id: first });
     expect((await calls.result(person, exam)).rules_violated).toBe(5);
   });
@@ -324,7 +324,7 @@ describe('broken rules (SPEC 6, DECISIONS 7)', () => {
 describe('the list (DECISIONS 7)', () => {
   it('shows what meets the player’s day, with the state of each, and what he took', async () => {
     const now = world.clock.now();
-    const at = (hours: number) => new Date(now + hours * HOUR);
+    const at = (hours: number) => new Date(now + hours * HOUR_MS);
     const person = await aPlayer(world);
     const open = await anExam(world);
     const over = await anExam(world, { starts_at: at(-2), ends_at: at(-1) });
@@ -369,10 +369,10 @@ describe('the list (DECISIONS 7)', () => {
 
   it('an exam that ends tomorrow morning elsewhere is today’s there', async () => {
     const person = await aPlayer(world);
-    const midnight = Math.ceil(world.clock.now() / (24 * HOUR)) * 24 * HOUR;
+    const midnight = Math.ceil(world.clock.now() / (24 * HOUR_MS)) * 24 * HOUR_MS;
     const exam = await anExam(world, {
-      starts_at: new Date(midnight + HOUR),
-      ends_at: new Date(midnight + 2 * HOUR),
+      starts_at: new Date(midnight + HOUR_MS),
+      ends_at: new Date(midnight + 2 * HOUR_MS),
     });
     const sees = async (more: Record<string, unknown>) =>
       (await calls.list(person, more)).exams.some(item => item.exam_module_id === exam);
