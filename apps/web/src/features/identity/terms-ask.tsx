@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { ask } from '../../lib/api/call.ts';
 import { say, useText } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
-import { slice } from '../../lib/session/persisted-store.ts';
+import { persistedStore } from '../../lib/session/persisted-store.ts';
 import { updatePlayer, usePlayer } from '../../lib/session/session.ts';
 import { setting } from '../../lib/session/site.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Agree } from './parts/agree.tsx';
 
 /** The version that this player has put off on this device. */
-const useTermsAsked = slice('terms-asked', { version: '' }, { owner: 'player' });
+const useTermsAsked = persistedStore('terms-asked', { version: '' }, { owner: 'player' });
 
 /** Asks players alone: no demo accounts, and no staff. */
 export const TermsAsk = () => {
