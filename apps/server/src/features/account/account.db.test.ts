@@ -1,5 +1,4 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { DAY_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPeople, type People } from '../../../test/kit/people.ts';
 import type { Reply } from '../../../test/kit/world.ts';
