@@ -87,6 +87,28 @@ describe('the list', () => {
       ]);
   });
 
+  it('finds what readers of Arabic and Hindi take for the same spelling', async () => {
+    const arabic = await make({ name: 'أفلامٌ ومسلسلات رائعة', slug: 'aflam' });
+    const hindi = await make({ name: 'हिन्दी की चाँदनी', slug: 'chandni' });
+    for (const text of ['افلام', 'رائعه', 'ومسلسلات'])
+      expect([text, slugs((await list({ filter: { text } })).data)]).toEqual([text, [arabic.slug]]);
+    for (const text of ['हिंदी', 'चांदनी'])
+      expect([text, slugs((await list({ filter: { text } })).data)]).toEqual([text, [hindi.slug]]);
+  });
+
+  it('puts names in the order of a dictionary', async () => {
+    for (const name of ['zq Zebra', 'zq Éclair', 'zq apple', 'zq Eclipse', 'zq Äpfel'])
+      await make({ name, slug: `zq-${name.length}-${[...name].at(3)?.codePointAt(0)}` });
+    const { data } = await list({ filter: { text: 'zq' }, sort: { by: 'name' } });
+    expect(data.map(({ name }) => name)).toEqual([
+      'zq Äpfel',
+      'zq apple',
+      'zq Éclair',
+      'zq Eclipse',
+      'zq Zebra',
+    ]);
+  });
+
   it('is sorted by each of its fields, both ways, equal ones by id', async () => {
     for (const by of ['position', 'slug', 'price', 'questions', 'id'] as const) {
       const up = (await list({ sort: { by, order: 'asc' }, limit: 100 })).data;

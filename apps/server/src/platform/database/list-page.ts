@@ -19,13 +19,16 @@ export type PageQuery = {
 };
 
 /**
- * Whether each word of a search begins a word of the text, in any order; case, accents and Arabic vowel signs make no
- * difference. It works on every row that the other filters leave: a table of many thousands needs its words in a stored column
- * instead.
+ * Whether each word of a search begins a word of the text, in any order and in any spelling that readers take for the same
+ * (`search_fold`). It works on every row that the other filters leave: a table of many thousands needs its words in a stored
+ * column instead.
  */
 export const hasWords = (said: Piece, search: string): Piece => sql`
-  ' ' || question_words(${said}) like all (array(
-    select '% ' || word || '%' from unnest(string_to_array(question_words(${search}), ' ')) word))`;
+  ' ' || question_words(search_fold(${said})) like all (array(
+    select '% ' || word || '%' from unnest(string_to_array(question_words(search_fold(${search})), ' ')) word))`;
+
+/** Names in the order of a dictionary of any of our languages, whatever the locale of the database. */
+export const byName = (name: Piece): Piece => sql`${name} collate "und-x-icu"`;
 
 /** The statements of a page: its rows, and their number in the whole list. */
 export const pageStatements = (query: PageQuery): { readonly rows: Piece; readonly total: Piece } => {

@@ -3,7 +3,7 @@ import type { categories } from '@trivium/contract/admin/category';
 import type { ChangesOf, ListAsk, NewOf, RowOf } from '@trivium/contract/admin/resource';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import { hasWords, type PageQuery } from '../../../platform/database/list-page.ts';
+import { byName, hasWords, type PageQuery } from '../../../platform/database/list-page.ts';
 
 type Categories = typeof categories.declaration;
 export type CategoryForStaff = RowOf<Categories>;
@@ -23,7 +23,7 @@ const columns = sql`
 
 const orders: Readonly<Record<ListAsk<Categories>['sort']['by'], RawBuilder<unknown>>> = {
   position: sql`category.position`,
-  name: sql`lower(category.name)`,
+  name: byName(sql`category.name`),
   slug: sql`category.slug`,
   price: sql`category.price`,
   questions,
