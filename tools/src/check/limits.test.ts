@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { findOffences, WIDE_FOLDERS } from './limits.ts';
 import { DECLARED_ONCE } from './names.ts';
 import { offenceLine } from './offence.ts';
-import { isAllowed, parseRatchet, shrunk, writeRatchet } from './ratchet.ts';
 import { readDocuments } from './read-documents.ts';
 import { ranks } from './walls.ts';
 
@@ -174,22 +173,5 @@ describe('the limits of the house', () => {
   test('each constant that is declared once is declared', () => {
     const all = [...readDocuments().files.values()].join('\n');
     for (const name of DECLARED_ONCE) expect(all).toMatch(new RegExp(`^(export )?const ${name} =`, 'm'));
-  });
-});
-
-describe('the ratchet', () => {
-  const offence = { limit: 'file', key: 'a.ts', path: 'a.ts', measure: 350, most: 300 } as const;
-  const ratchet = parseRatchet(writeRatchet([offence]));
-
-  test('allows what was there, and nothing that is larger or new', () => {
-    expect(isAllowed(ratchet, offence)).toBe(true);
-    expect(isAllowed(ratchet, { ...offence, measure: 351 })).toBe(false);
-    expect(isAllowed(ratchet, { ...offence, key: 'b.ts' })).toBe(false);
-  });
-
-  test('shrinks and never grows', () => {
-    expect(shrunk(ratchet, [{ ...offence, measure: 320 }])).toBe('file\ta.ts\t320\n');
-    expect(shrunk(ratchet, [{ ...offence, measure: 400 }])).toBe('file\ta.ts\t350\n');
-    expect(shrunk(ratchet, [{ ...offence, key: 'b.ts' }])).toBe('');
   });
 });

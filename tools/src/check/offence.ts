@@ -2,7 +2,7 @@
 
 export type Offence = {
   readonly limit: 'file' | 'function' | 'folder' | 'shelf' | 'rank' | 'wire name' | 'constant' | 'walls';
-  /** A name, or the path of a folder. The key of a file or function stays the same when it moves. */
+  /** A name, or the path of a folder. */
   readonly key: string;
   /** Paths to look at. */
   readonly path: string;

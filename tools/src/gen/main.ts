@@ -3,10 +3,6 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiMarkdown } from '@trivium/contract/api-page';
 import { openApiDocument } from '@trivium/contract/openapi';
-import { findOffences } from '../check/limits.ts';
-import { RATCHET_PATH, readRatchet, shrunk, writeRatchet } from '../check/ratchet.ts';
-import { readDocuments } from '../check/read-documents.ts';
-import { readFiles } from '../check/read-files.ts';
 import { coverageMarkdown } from '../coverage/read-coverage.ts';
 import { root } from '../root.ts';
 import { floorsOf, housePicture } from './house-picture.ts';
@@ -17,16 +13,10 @@ const featuresOf = (app: 'server' | 'web'): string[] =>
     .map(({ name }) => name)
     .sort();
 
-const ratchet = (): string => {
-  const offences = findOffences(readDocuments(), new Set(readFiles().keys()));
-  return process.argv.includes('--ratchet') ? writeRatchet(offences) : shrunk(readRatchet(), offences);
-};
-
 const GENERATED: Readonly<Record<string, () => string>> = {
   'docs/openapi.json': () => `${JSON.stringify(openApiDocument(), null, 1)}\n`,
   'docs/api.md': apiMarkdown,
   'docs/coverage.md': coverageMarkdown,
-  [RATCHET_PATH]: ratchet,
   'docs/house.svg': () => housePicture(floorsOf(featuresOf('server')), featuresOf('web')),
 };
 

@@ -1,5 +1,6 @@
 /** The command `settings`: shows what an operator may change, and changes it while the server runs (DECISIONS 11). */
-import { SETTING_NAMES, SETTINGS, type Setting, type SettingName } from '@trivium/contract/settings';
+import { SETTING_NAMES, SETTINGS, type SettingName } from '@trivium/contract/settings';
+import type { Setting } from '@trivium/contract/settings/kind';
 import type { Db } from '../../../platform/database/db.ts';
 import { StartProblem } from '../../../platform/log/start-problem.ts';
 import { declareCommand, type RunCommand } from '../../../platform/site/command.ts';
