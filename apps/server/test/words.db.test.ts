@@ -1,5 +1,6 @@
 /** The words of a question wait for its opening, in every mode whose clock runs for each question (DECISIONS 12, Words). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { MODE_ROWS, modesOf, SCORED_FAMILIES } from '@trivium/rules/play/mode-row';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from './kit/player.ts';
 import { createWorld, type World } from './kit/world.ts';
@@ -65,6 +66,11 @@ const MODES: readonly (readonly [mode: string, action: string, fields: Record<st
   ['math_mania', 'get_maths_questions', { type: 'subcategory', type_id: 'shapes-and-chance' }],
   ['sample', 'get_sample_quiz', {}],
 ];
+
+it('covers every mode that a player starts by a call of its own and whose questions each have a clock', () => {
+  const clocked = modesOf(...SCORED_FAMILIES, 'sample').filter(mode => MODE_ROWS[mode].clock.kind === 'each');
+  expect(MODES.map(([mode]) => mode).toSorted()).toEqual(clocked.toSorted());
+});
 
 describe('before a question opens, its place and kind leave the server and nothing else', () => {
   it.each(MODES)('%s', async (mode, action, fields) => {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseContentFile } from '@trivium/formats/quiz/read-quiz';
+import { QUESTION_KINDS } from '@trivium/rules/question/question';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkContent } from './check.ts';
 
@@ -41,16 +42,7 @@ describe('the starter pack of this repository', () => {
     );
     const { questions, problems } = parseContentFile(example?.[0] ?? '');
     expect(problems).toEqual([]);
-    expect(questions.map(question => question.kind)).toEqual([
-      'choice',
-      'true_false',
-      'multi_select',
-      'sequence',
-      'match',
-      'word',
-      'audio',
-      'math',
-    ]);
+    expect(questions.map(question => question.kind)).toEqual([...QUESTION_KINDS]);
   });
 });
 

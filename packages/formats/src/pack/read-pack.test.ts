@@ -17,7 +17,7 @@ describe('a category.json', () => {
 
   test.each([
     [{ hue: 9 }, 4],
-    [{ type: 8 }, 3],
+    [{ type: 99 }, 3],
     [{ icon: 'Waves!' }, 5],
     [{ premium: true }, 1],
     [{ price: 5 }, 7],

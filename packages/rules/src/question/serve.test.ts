@@ -9,6 +9,11 @@ import { dealOptions, formatAnswer, optionId, parseAnswer } from './serve.ts';
 const order = [2, 0, 1];
 const anyWireLike = fc.string({ unit: fc.constantFrom(...'abcd1234:, '), maxLength: 14 });
 
+test('the keys of these tests are of every kind', () => {
+  const keys = fc.sample(fc.oneof(anyKey, anyPlainKey), { numRuns: 500, seed: 1 });
+  expect(new Set(keys.map(({ key }) => key.kind))).toEqual(new Set(QUESTION_KINDS));
+});
+
 describe('dealing', () => {
   test('every option is dealt exactly once', () => {
     fc.assert(
