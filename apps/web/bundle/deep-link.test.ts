@@ -120,7 +120,9 @@ describe('the modules of the real paths', () => {
       real,
       refuse,
     );
-    const routes = real.screens.map(({ path }): Route => ({ path, title: null, frame: 'nav', load: refuse }));
+    const routes = real.screens.map(
+      ({ path }): Route => ({ path, title: null, frame: 'nav', load: () => refuse(path) }),
+    );
     const [otherwise] = routes.slice(-1);
     const addresses = routes.flatMap(({ path }) => {
       const address = path.replace(/:\w+/g, 'some%20place');

@@ -25,10 +25,11 @@ const program = (name: string, args: readonly string[], cwd?: string): Check => 
   },
 });
 
-const workspaces = (): string[] =>
+/** Folders with a `tsconfig.json`: the workspaces, and the web's build steps, which run in Node. */
+const programs = (): string[] =>
   ['packages', 'apps']
     .flatMap(folder => readdirSync(join(root, folder)).map(name => `${folder}/${name}`))
-    .concat('e2e', 'bench', 'tools')
+    .concat('apps/web/bundle', 'e2e', 'bench', 'tools')
     .filter(folder => existsSync(join(root, folder, 'tsconfig.json')));
 
 const types = (folder: string): Check => ({
@@ -102,7 +103,7 @@ const undeclared: Check = {
 };
 
 const allChecks = (): Check[] => [
-  ...workspaces().map(types),
+  ...programs().map(types),
   program('biome', [
     join(root, 'node_modules/@biomejs/biome/bin/biome'),
     'check',
