@@ -40,7 +40,7 @@ test('from the link to the list of friends joined', async ({ page, browser, requ
 
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: 'Noor' });
-  await expect(row).toContainText('Passed on 0 of 3 days');
+  await expect(row).toContainText('Round passed on 0 of 3 days');
   await row.getByRole('link', { name: 'Noor' }).click();
   await expect(page).toHaveURL(/\/player\/\d+\/$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Noor' })).toBeVisible();

@@ -107,7 +107,7 @@ it('says of each friend what is missing, or what he brought', async () => {
     { rewarded: 1, earned: 100 },
   );
   expect(friendRows()).toEqual([
-    'Friend 1Passed on 1 of 3 days',
+    'Friend 1Round passed on 1 of 3 days',
     'Friend 2Still to do: verify an email or a phone',
     'Friend 3All done. The coins are on their way.',
     'Friend 4Reward paid+100100 coins for you',
@@ -128,5 +128,5 @@ it('lets one try again when nothing came', async () => {
   await act(async () => {});
   server.will('get_referrals', () => ({ reply: referrals([aFriend(1)]), total: 1 }));
   await press('Try again');
-  expect(friendRows()).toEqual(['Friend 1Passed on 1 of 3 days']);
+  expect(friendRows()).toEqual(['Friend 1Round passed on 1 of 3 days']);
 });
