@@ -238,7 +238,7 @@ describe('a change', () => {
     expect(await refused('category/change', mine)).toEqual({
       error: true,
       code: 'changed_meanwhile',
-      message: 'Somebody else has changed this meanwhile. Look at both versions before you save.',
+      message: 'Somebody else has changed this in the meantime. Look at both versions before you save.',
       present: theirs,
     });
     expect(await refused('category/delete', { id: row.id, version: 1 })).toMatchObject({ present: theirs });

@@ -63,7 +63,7 @@ it('spells the code, and says in three steps what it takes, with the operator’
   await open([], { own_coins: 80, passed_days_needed: 4 });
   expect(screen.getByRole('img', { name: 'Your code A B C D 2 3 4 5' })).toBeDefined();
   expect(screen.getByText('Coins for you: 80. For your friend: 50.')).toBeDefined();
-  expect(screen.getByText('Your friend passes a round on 4 days')).toBeDefined();
+  expect(screen.getByText('Your friend passes a round on 4 different days')).toBeDefined();
   expect(
     screen.getByText(
       /Then you both get coins: 80 for you, 50 for your friend\. You can earn this for up to \d+ friends a month\./,
@@ -118,7 +118,7 @@ it('says of each friend what is missing, or what he brought', async () => {
 
 it('says that the month is full, and when the waiting ones get theirs', async () => {
   await open([aFriend(3, { state: 'waiting', passed_days: 3 })], { rewarded_this_month: 10 });
-  expect(screen.getByText(/You have had all 10 rewards of this month/)).toBeDefined();
+  expect(screen.getByText(/You have all 10 rewards of this month/)).toBeDefined();
   expect(friendRows()).toEqual(['Friend 3All done. Rewarded next month.']);
 });
 
