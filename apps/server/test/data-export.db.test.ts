@@ -97,7 +97,7 @@ const plant = async (me: Person, other: Person, mark: string) => {
           heardAt: null,
           answeredAt: 2,
           verdict: 'wrong',
-          answer: { option: mark === 'bob' ? 1 : 0 },
+          answer: { kind: 'choice', option: mark === 'bob' ? 1 : 0 },
         },
         ...{ lifelines: [], removed: [], poll: null, hinted: [] },
       },
