@@ -71,7 +71,7 @@ test('is begun, sat and handed in by the keyboard alone, and tells nothing befor
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   for (let place = 2; place < COUNT; place += 1) await page.keyboard.press('PageDown');
   await expect(page.getByText(`${COUNT} of ${COUNT}`)).toBeVisible();
-  await tabOnto(page, page.locator('.paper-foot').getByRole('button', { name: 'Hand in' }));
+  await tabOnto(page, page.locator('.exam-sheet-foot').getByRole('button', { name: 'Hand in' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText(`You have answered 2 of ${COUNT}.`);
   await expect(page.getByRole('dialog')).toContainText('1 is marked for later.');
@@ -120,8 +120,8 @@ test('clock, grid and the way to hand in are in sight and uncovered, at either e
   page,
 }) => {
   await begin(page);
-  const handIn = page.locator('.paper-side').getByRole('button', { name: 'Hand in' });
-  const grid = page.locator('.paper-side').getByRole('navigation');
+  const handIn = page.locator('.exam-sheet-side').getByRole('button', { name: 'Hand in' });
+  const grid = page.locator('.exam-sheet-side').getByRole('navigation');
   const button = page.getByRole('button', { name: 'All questions' });
   for (const [width, height] of [
     [1440, 900],
@@ -138,7 +138,7 @@ test('clock, grid and the way to hand in are in sight and uncovered, at either e
         await expect(handIn).toBeInViewport({ ratio: 1 });
         await handIn.click({ trial: true });
       }
-      await page.locator('.paper-foot').getByRole('button', { name: 'Next' }).click({ trial: true });
+      await page.locator('.exam-sheet-foot').getByRole('button', { name: 'Next' }).click({ trial: true });
     }
   }
 });
@@ -152,7 +152,7 @@ test('enlarged to 400 %, no bar lies over an answer that has the focus', async (
   }
 });
 
-test('looks as it should: list, rules, paper, the return, the result', async ({ page }) => {
+test('looks as it should: list, rules, sheet, the return, the result', async ({ page }) => {
   test.setTimeout(180_000);
   await look(page, 'exams');
   await rules(page).click();
@@ -160,7 +160,7 @@ test('looks as it should: list, rules, paper, the return, the result', async ({ 
   await page.keyboard.press('Escape');
   await begin(page);
   await page.keyboard.press('1');
-  await look(page, 'exam-paper');
+  await look(page, 'exam-sheet');
   await leaveFor(page, 1_000);
   await expect(page.getByRole('dialog')).toContainText('You were away');
   await look(page, 'exam-return');

@@ -38,7 +38,7 @@ test('is set up, played and handed in by the keyboard alone, for nothing but the
     await answerWith(page, rightAnswerOf(question));
     await page.keyboard.press('PageDown');
   }
-  await tabOnto(page, page.locator('.paper-foot').getByRole('button', { name: 'Hand in' }));
+  await tabOnto(page, page.locator('.exam-sheet-foot').getByRole('button', { name: 'Hand in' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('All 5 questions are answered.');
   await tabOnto(page, page.getByRole('dialog').getByRole('button', { name: 'Hand in' }));
@@ -75,18 +75,18 @@ test('goes on after a reload with its answers, and sends what was answered witho
   });
 });
 
-test('looks as it should: set-up, paper, questions, the end', async ({ page }) => {
+test('looks as it should: set-up, sheet, questions, the end', async ({ page }) => {
   test.setTimeout(180_000);
   await look(page, 'self-setup');
   await setUp(page);
   await page.keyboard.press('1');
-  await look(page, 'self-paper');
+  await look(page, 'self-sheet');
   await page.setViewportSize({ width: 360, height: 800 });
   await button(page, 'All questions').click();
   await look(page, 'self-palette');
   await page.keyboard.press('Escape');
   for (let place = 0; place < 4; place += 1) await page.keyboard.press('PageDown');
-  await page.locator('.paper-foot').getByRole('button', { name: 'Hand in' }).click();
+  await page.locator('.exam-sheet-foot').getByRole('button', { name: 'Hand in' }).click();
   await look(page, 'self-hand-in');
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
   await expect(button(page, 'Another challenge')).toBeVisible();

@@ -30,7 +30,7 @@ for (const language of DIRECTIONS) {
     await page.keyboard.press('Space');
     await press(button('exam.start', dialog));
     const heading = page.getByRole('heading', { level: 1 });
-    const saved = page.getByText(pattern('paper.saved'));
+    const saved = page.getByText(pattern('exam_sheet.saved'));
     await expect(page.getByRole('radio').first()).toBeVisible();
     const dealt = async () => {
       const labels = await page.getByRole('radio').locator('.label').allTextContents();
@@ -38,7 +38,7 @@ for (const language of DIRECTIONS) {
       return [[asked, '‹question›'] as const, ...labels.map(label => [label.trim(), '‹option›'] as const)];
     };
     await transcript.after('the first question', await dealt());
-    await glance(page, `exam-paper-${language}`);
+    await glance(page, `exam-sheet-${language}`);
     await transcript.reading('the first question, read', await dealt());
     await page.keyboard.press('1');
     await expect(saved).toBeVisible();
@@ -47,14 +47,14 @@ for (const language of DIRECTIONS) {
     await page.keyboard.press('PageDown');
     await expect(heading).not.toHaveText(asked?.[0] ?? '');
     await transcript.after('the next question', await dealt());
-    await press(button('paper.mark'));
+    await press(button('exam_sheet.mark'));
     await transcript.after('marked for later', await dealt());
     for (let place = 2; place < questions.length; place += 1) await page.keyboard.press('PageDown');
     await transcript.after('the last question', await dealt());
-    await press(button('paper.hand_in', page.locator('.paper-foot')));
+    await press(button('exam_sheet.hand_in', page.locator('.exam-sheet-foot')));
     await expect(dialog).toBeVisible();
     await transcript.after('hand in?', await dealt());
-    await press(button('paper.hand_in', dialog));
+    await press(button('exam_sheet.hand_in', dialog));
     await expect(page).toHaveURL(/\/result\/$/);
     await expect(heading).toBeFocused();
     await transcript.after('the result');

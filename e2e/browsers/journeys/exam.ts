@@ -34,7 +34,7 @@ export const exam: Journey = {
     await page.sees(text(`2 of ${questions.length}`));
     await page.press('2');
     await page.sees(saved);
-    await fits(page, 'paper');
+    await fits(page, 'exam sheet');
     await page.leaveFor(2_000);
     await page.sees({ ...dialog, holding: /You were away for [23] seconds\./ });
     await page.click(button('Go on with the exam'));

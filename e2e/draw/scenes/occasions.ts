@@ -23,7 +23,7 @@ export async function drawExam(sitting: Sitting): Promise<void> {
   await expect(page.getByRole('radio').first()).toBeVisible();
   await page.keyboard.press('1');
   await page.waitForTimeout(400);
-  await draw('exam-paper');
+  await draw('exam-sheet');
   await page.evaluate(async () => {
     const turn = (value: 'hidden' | 'visible') => {
       Object.defineProperty(document, 'visibilityState', { value, configurable: true });

@@ -161,7 +161,7 @@ const Sections = ({ result }: { result: Result }) => {
         <tbody className="num">
           {result.sections.map(section => (
             <tr key={section.marks}>
-              <th scope="row">{text('paper.section', { count: section.marks })}</th>
+              <th scope="row">{text('exam_sheet.section', { count: section.marks })}</th>
               <td>{number(section.correct)}</td>
               <td>{number(section.wrong)}</td>
               <td>{number(section.unanswered)}</td>

@@ -180,7 +180,7 @@ describe('before the start', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('leads from the address of a paper that was not begun to its rules', async () => {
+  it('leads from the address of an exam sheet that was not begun to its rules', async () => {
     server();
     history.replaceState(null, '', '/exam-module/7/play/');
     render(<ExamPlay params={{ exam: '7' }} />);

@@ -21,7 +21,7 @@ export const PAPER_CALLS: ExamSheetCalls = {
 };
 
 const explain: ExplainSheet = (why, message) => {
-  if (typeof why === 'object') return notice.error(say('paper.unsent', { count: why.unsent }));
+  if (typeof why === 'object') return notice.error(say('exam_sheet.unsent', { count: why.unsent }));
   notice.error(message || say(`refusal.${why}`));
 };
 

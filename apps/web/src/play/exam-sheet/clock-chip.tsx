@@ -39,7 +39,7 @@ const Chip = ({ endsAt, isStopped, length }: ChipProps) => {
         className="clock-chip num"
         role="timer"
         aria-live="off"
-        aria-label={text('paper.time_left', { time })}
+        aria-label={text('exam_sheet.time_left', { time })}
         data-hot={left <= MINUTE_SECONDS || undefined}
       >
         <Clock aria-hidden="true" />
@@ -49,10 +49,10 @@ const Chip = ({ endsAt, isStopped, length }: ChipProps) => {
       </span>
       <p className="sr-only" aria-live="polite">
         {left === 0
-          ? text('paper.time_up')
+          ? text('exam_sheet.time_up')
           : said === undefined
             ? ''
-            : text('paper.minutes_left', { count: said })}
+            : text('exam_sheet.minutes_left', { count: said })}
       </p>
     </>
   );

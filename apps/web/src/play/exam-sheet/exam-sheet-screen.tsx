@@ -60,7 +60,7 @@ const Sitting = ({ first, calls, again, onGone, Leaving, Watch, over }: SittingP
   const { controller, sheet } = useExamSheet(first, calls);
   const [isLeaving, setLeaving] = useState(false);
   const greet = useEffectEvent(() => {
-    if (isResumed(first)) notice.success(text('paper.resumed'));
+    if (isResumed(first)) notice.success(text('exam_sheet.resumed'));
   });
   useEffect(() => greet(), []);
   const isGivenUp = sheet.reply.status === 'quit';

@@ -35,7 +35,7 @@ export const ExamSheetStage = ({ controller, sheet, onLeave }: ExamSheetStagePro
   if (question === undefined) return null;
   const handIn = () => setOpen('hand-in');
   return (
-    <div className={`play paper hue-${hueOf(reply)}`}>
+    <div className={`play exam-sheet hue-${hueOf(reply)}`}>
       <Head controller={controller} sheet={sheet} onLeave={onLeave} onPalette={() => setOpen('palette')} />
       <Stage hue={hueOf(reply) as Hue}>
         <HearingContext value={id => void controller.hear(id)}>
@@ -48,7 +48,7 @@ export const ExamSheetStage = ({ controller, sheet, onLeave }: ExamSheetStagePro
           />
         </HearingContext>
       </Stage>
-      <div className="paper-desk">
+      <div className="exam-sheet-desk">
         <div className="answers">
           <HearingContext value={id => void controller.hear(id)}>
             <Answers controller={controller} sheet={sheet} key={`${question.question_id}/${sheet.turns}`} />
@@ -56,10 +56,10 @@ export const ExamSheetStage = ({ controller, sheet, onLeave }: ExamSheetStagePro
           <Tools controller={controller} sheet={sheet} />
         </div>
       </div>
-      <aside className="paper-side">
+      <aside className="exam-sheet-side">
         <Palette sheet={sheet} onPick={controller.turnTo} />
         <Button variant="quiet" wide onClick={handIn}>
-          {text('paper.hand_in')}
+          {text('exam_sheet.hand_in')}
         </Button>
       </aside>
       <Foot controller={controller} sheet={sheet} onHandIn={handIn} />
@@ -81,12 +81,12 @@ const Head = ({
 }: PartProps & { onLeave: () => void; onPalette: () => void }) => {
   const text = useText();
   return (
-    <div className="paper-head">
+    <div className="exam-sheet-head">
       <Topbar>
-        <IconButton label={text('paper.leave')} icon={<X />} onClick={onLeave} />
+        <IconButton label={text('exam_sheet.leave')} icon={<X />} onClick={onLeave} />
         <ClockChip controller={controller} sheet={sheet} />
-        <span className="paper-grid-button">
-          <IconButton label={text('paper.all_questions')} icon={<LayoutGrid />} onClick={onPalette} />
+        <span className="exam-sheet-grid-button">
+          <IconButton label={text('exam_sheet.all_questions')} icon={<LayoutGrid />} onClick={onPalette} />
         </span>
       </Topbar>
     </div>
@@ -95,7 +95,7 @@ const Head = ({
 
 const Worth = ({ marks }: { marks: number }) => (
   <span className="num text-sm font-bold whitespace-nowrap">
-    {useText()('paper.marks', { count: marks })}
+    {useText()('exam_sheet.marks', { count: marks })}
   </span>
 );
 
@@ -127,13 +127,13 @@ const Tools = ({ controller, sheet }: PartProps) => {
   const isMarked = marked.includes(question.question_id);
   const hasAnswer = answerOf(reply, waiting, question.question_id) !== null;
   return (
-    <div className="paper-tools">
+    <div className="exam-sheet-tools">
       <button type="button" className="chip" aria-pressed={isMarked} onClick={controller.mark}>
         <Flag aria-hidden="true" />
-        {text('paper.mark')}
+        {text('exam_sheet.mark')}
       </button>
       {!reply.answers_may_change && hasAnswer && (
-        <p className="text-sm font-semibold text-ink-2">{text('paper.stands')}</p>
+        <p className="text-sm font-semibold text-ink-2">{text('exam_sheet.stands')}</p>
       )}
       {reply.answers_may_change && (
         <Button
@@ -143,7 +143,7 @@ const Tools = ({ controller, sheet }: PartProps) => {
           disabled={!(hasAnswer && controller.canAnswer(question))}
           onClick={controller.clear}
         >
-          {text('paper.clear')}
+          {text('exam_sheet.clear')}
         </Button>
       )}
     </div>
@@ -155,23 +155,23 @@ const Foot = ({ controller, sheet, onHandIn }: PartProps & { onHandIn: () => voi
   const { place, reply } = sheet;
   const isLast = place === reply.questions.length - 1;
   return (
-    <div className="paper-foot">
-      <div className="paper-foot-row">
+    <div className="exam-sheet-foot">
+      <div className="exam-sheet-foot-row">
         <Button
           variant="quiet"
-          className="paper-back"
+          className="exam-sheet-back"
           disabled={place === 0}
           icon={<ChevronLeft className="flip" />}
           onClick={() => controller.turnTo(place - 1)}
         >
-          {text('paper.previous')}
+          {text('exam_sheet.previous')}
         </Button>
         <SavedState sheet={sheet} />
         {isLast ? (
-          <Button onClick={onHandIn}>{text('paper.hand_in')}</Button>
+          <Button onClick={onHandIn}>{text('exam_sheet.hand_in')}</Button>
         ) : (
           <Button end={<ChevronRight className="flip" />} onClick={() => controller.turnTo(place + 1)}>
-            {text('paper.next')}
+            {text('exam_sheet.next')}
           </Button>
         )}
       </div>
@@ -192,11 +192,11 @@ const PaletteSheet = ({
     <Dialog
       open
       onClose={onClose}
-      title={text('paper.questions', { count: total, total: number(total) })}
-      closeLabel={text('paper.close')}
+      title={text('exam_sheet.questions', { count: total, total: number(total) })}
+      closeLabel={text('exam_sheet.close')}
       acts={
         <Button variant="quiet" onClick={onHandIn}>
-          {text('paper.hand_in')}
+          {text('exam_sheet.hand_in')}
         </Button>
       }
     >

@@ -17,25 +17,25 @@ export const HandIn = ({ controller, sheet, onClose }: HandInProps) => {
       open
       held={sheet.isEnding}
       onClose={onClose}
-      title={text('paper.hand_in_title')}
+      title={text('exam_sheet.hand_in_title')}
       acts={
         <>
           <Button busy={sheet.isEnding} onClick={() => void controller.handIn()}>
-            {text('paper.hand_in')}
+            {text('exam_sheet.hand_in')}
           </Button>
           <Button variant="quiet" disabled={sheet.isEnding} onClick={onClose}>
-            {text('paper.keep_working')}
+            {text('exam_sheet.keep_working')}
           </Button>
         </>
       }
     >
       <p>
         {unanswered === 0
-          ? text('paper.all_answered', { count: total })
-          : text('paper.some_unanswered', { count: unanswered, answered, total })}
+          ? text('exam_sheet.all_answered', { count: total })
+          : text('exam_sheet.some_unanswered', { count: unanswered, answered, total })}
       </p>
-      {marked > 0 && <p>{text('paper.some_marked', { count: marked })}</p>}
-      {sheet.isOffline && <p role="status">{text('paper.hand_in_waits', { count: waits })}</p>}
+      {marked > 0 && <p>{text('exam_sheet.some_marked', { count: marked })}</p>}
+      {sheet.isOffline && <p role="status">{text('exam_sheet.hand_in_waits', { count: waits })}</p>}
     </Dialog>
   );
 };

@@ -9,10 +9,10 @@ type PaletteProps = { sheet: ExamSheet; onPick: (place: number) => void };
 export const Palette = ({ sheet, onPick }: PaletteProps) => {
   const text = useText();
   return (
-    <nav className="palette" aria-label={text('paper.all_questions')}>
+    <nav className="palette" aria-label={text('exam_sheet.all_questions')}>
       {sectionsOf(sheet).map(({ marks, questions }) => (
         <section key={marks ?? 0}>
-          {marks !== null && <h3 className="num">{text('paper.section', { count: marks })}</h3>}
+          {marks !== null && <h3 className="num">{text('exam_sheet.section', { count: marks })}</h3>}
           <ol>
             {questions.map(question => (
               <li key={question.place}>
@@ -37,7 +37,7 @@ const Place = ({ question, isCurrent, onPick }: PlaceProps) => {
   const text = useText();
   const number = useNumber();
   const { place, isAnswered, isMarked } = question;
-  const state = text(isAnswered ? 'paper.answered' : 'paper.unanswered');
+  const state = text(isAnswered ? 'exam_sheet.answered' : 'exam_sheet.unanswered');
   return (
     <button
       type="button"
@@ -49,7 +49,7 @@ const Place = ({ question, isCurrent, onPick }: PlaceProps) => {
       <span aria-hidden="true">{number(place + 1)}</span>
       {isMarked && <Flag aria-hidden="true" />}
       <span className="sr-only">
-        {text(isMarked ? 'paper.place_marked' : 'paper.place', { place: place + 1, state })}
+        {text(isMarked ? 'exam_sheet.place_marked' : 'exam_sheet.place', { place: place + 1, state })}
       </span>
     </button>
   );
@@ -62,15 +62,15 @@ const Legend = () => {
     <p className="palette-legend" aria-hidden="true">
       <span>
         <i data-answered="true" />
-        {text('paper.answered')}
+        {text('exam_sheet.answered')}
       </span>
       <span>
         <i />
-        {text('paper.unanswered')}
+        {text('exam_sheet.unanswered')}
       </span>
       <span>
         <Flag />
-        {text('paper.marked')}
+        {text('exam_sheet.marked')}
       </span>
     </p>
   );

@@ -11,23 +11,23 @@ export const SavedState = ({ sheet }: { sheet: ExamSheet }) => {
   const text = useText();
   const waits = countWaiting(sheet.waiting);
   const looks = {
-    timeUp: <>{text('paper.time_up')}</>,
+    timeUp: <>{text('exam_sheet.time_up')}</>,
     offline: (
       <>
         <CloudOff aria-hidden="true" />
-        {waits === 0 ? text('paper.offline') : text('paper.offline_waits', { count: waits })}
+        {waits === 0 ? text('exam_sheet.offline') : text('exam_sheet.offline_waits', { count: waits })}
       </>
     ),
     saving: (
       <>
         <RollingTriv className="rolling size-4" />
-        {text('paper.saving')}
+        {text('exam_sheet.saving')}
       </>
     ),
     saved: (
       <>
         <Check aria-hidden="true" />
-        {text('paper.saved')}
+        {text('exam_sheet.saved')}
       </>
     ),
     nothing: null,

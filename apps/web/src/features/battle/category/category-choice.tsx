@@ -33,7 +33,7 @@ export const CategoryChoice = ({ rows, chosen, onChoose }: CategoryChoiceProps) 
         open={isOpen}
         onClose={() => setOpen(false)}
         title={text('battle.choose_category')}
-        closeLabel={text('paper.close')}
+        closeLabel={text('exam_sheet.close')}
       >
         <Tiles columns={2}>
           <CategoryTile category={null} aria-pressed={chosen === null} onClick={() => choose(null)} />

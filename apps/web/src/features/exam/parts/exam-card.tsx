@@ -53,12 +53,12 @@ export const ExamFacts = ({ exam }: { exam: Exam }) => {
   return (
     <p className="num flex flex-wrap items-center gap-2">
       <Tag tone="hue" icon={<ListChecks aria-hidden="true" />}>
-        {text('paper.questions', { count: exam.questions })}
+        {text('exam_sheet.questions', { count: exam.questions })}
       </Tag>
       <Tag tone="hue" icon={<Clock aria-hidden="true" />}>
         {text('exam.minutes', { count: minutes })}
       </Tag>
-      <Tag tone="hue">{text('paper.marks', { count: exam.total_marks })}</Tag>
+      <Tag tone="hue">{text('exam_sheet.marks', { count: exam.total_marks })}</Tag>
     </p>
   );
 };

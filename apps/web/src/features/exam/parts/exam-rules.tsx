@@ -61,7 +61,7 @@ export const ExamRules = ({ exam, onClose }: ExamRulesProps) => {
     setProblem({ place, words: answer.message || text('app.not_loaded') });
   };
   return (
-    <Dialog open onClose={onClose} title={text('exam.before_title')} closeLabel={text('paper.close')}>
+    <Dialog open onClose={onClose} title={text('exam.before_title')} closeLabel={text('exam_sheet.close')}>
       <p className="display text-d-sm" dir="auto">
         {exam.title}
       </p>

@@ -25,7 +25,7 @@ export const useOptionChoices = (
   const text = useText();
   return question.options.map((option, place) => {
     const state = optionState(question, option.id, choice);
-    const status = mayChange && state === 'selected' ? 'paper.chosen' : STATUS[state];
+    const status = mayChange && state === 'selected' ? 'exam_sheet.chosen' : STATUS[state];
     const share = question.poll?.find(({ id }) => id === option.id);
     return {
       id: option.id,

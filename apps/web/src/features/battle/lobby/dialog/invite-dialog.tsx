@@ -24,7 +24,7 @@ export const InviteDialog = ({ battle, onClose }: { battle: BattleReply; onClose
   const seated = new Set(battle.seats.map(({ player_id }) => player_id));
   const shown = reply?.filter(({ player_id }) => !seated.has(player_id)) ?? null;
   return (
-    <Dialog open onClose={onClose} title={text('lobby.invite_title')} closeLabel={text('paper.close')}>
+    <Dialog open onClose={onClose} title={text('lobby.invite_title')} closeLabel={text('exam_sheet.close')}>
       <div className="grid gap-2" aria-busy={shown === null && isAsking}>
         {shown === null && isAsking && <SkeletonRows count={3} />}
         {state === 'failed' && shown === null && <LoadFailed onRetry={again} busy={isAsking} />}

@@ -17,7 +17,7 @@ export const QrDialog = ({ code, url, onClose }: { code: string; url: string; on
   const { data, size } = encode(url, { border: 0, ecc: 'M' });
   const side = size + 2 * QUIET;
   return (
-    <Dialog open onClose={onClose} title={text('lobby.qr_title')} closeLabel={text('paper.close')}>
+    <Dialog open onClose={onClose} title={text('lobby.qr_title')} closeLabel={text('exam_sheet.close')}>
       <svg
         className="room-qr"
         viewBox={`0 0 ${side} ${side}`}

@@ -47,7 +47,7 @@ export const CategoryChoice = ({ rows, chosen }: CategoryChoiceProps) => {
         open={isOpen}
         onClose={() => setOpen(false)}
         title={text('self.choose_category')}
-        closeLabel={text('paper.close')}
+        closeLabel={text('exam_sheet.close')}
       >
         <Tiles columns={2}>
           {rows.map(row => (
