@@ -1,7 +1,7 @@
 /** Finds the caller of a request by its bearer token, before the body is read. */
-import { createHash } from 'node:crypto';
 import type { Action } from '@trivium/contract/action';
 import type { FastifyRequest } from 'fastify';
+import { sha256 } from '../platform/secret/sha256.ts';
 import type { Proof, SignedIn } from './handler.ts';
 import { Failure, Refusal } from './refusal.ts';
 
@@ -29,9 +29,6 @@ export function bearerToken(request: FastifyRequest): string | null {
   return token;
 }
 
-/** The hash under which a token is stored. */
-export const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest();
-
 const RANK = { player: 0, editor: 1, admin: 2 } as const;
 
 /** Returns the caller that the action asks for. Throws 401 without a good token and 403 for too low a role. */
@@ -52,7 +49,7 @@ export async function findCaller(
     if (action.who === 'guest') return NOBODY;
     throw new Failure(401, 'no_token');
   }
-  const signedIn = await lookup.session(hashToken(token), now);
+  const signedIn = await lookup.session(sha256(token), now);
   if (signedIn === null) throw new Failure(401, 'bad_token');
   if (signedIn === 'deactivated') throw new Failure(401, 'account_deactivated');
   // Until the first sign-in is finished, its session is worth no more than a guest.

@@ -1,13 +1,12 @@
 /** Who may read /metrics: this machine itself, and callers with the token of the setting (DECISIONS 12). */
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { sha256 } from '../platform/secret/sha256.ts';
 import { isFromHere } from './from-here.ts';
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** `token` is the setting; when it is empty, only this machine may read. */
 export const mayReadMetrics = (request: FastifyRequest, token: string): boolean => {
   if (isFromHere(request)) return true;
   const sent = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  return token !== '' && sent !== undefined && timingSafeEqual(digest(sent), digest(token));
+  return token !== '' && sent !== undefined && timingSafeEqual(sha256(sent), sha256(token));
 };

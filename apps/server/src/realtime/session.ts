@@ -1,7 +1,8 @@
 /** Sessions of open sockets: checked at the greeting, and again every few seconds, many in one statement. */
-import { hashToken } from '../http/caller.ts';
+
 import type { SignedIn } from '../http/handler.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { sha256 } from '../platform/secret/sha256.ts';
 
 export type Standing = {
   session(tokenHash: Uint8Array, now: number): Promise<SignedIn | 'deactivated' | null>;
@@ -26,7 +27,7 @@ export const standingOf = async (
 ): Promise<SignedIn | 'no_token' | 'bad_token' | 'account_deactivated' | 'first_sign_in'> => {
   if (token === undefined || token === '') return 'no_token';
   if (typeof token !== 'string' || !TOKEN.test(token)) return 'bad_token';
-  const found = await standing.session(hashToken(token), now);
+  const found = await standing.session(sha256(token), now);
   if (found === null) return 'bad_token';
   if (found === 'deactivated') return 'account_deactivated';
   return found.isFirstSignIn ? 'first_sign_in' : found;

@@ -1,11 +1,11 @@
 /** Sessions: an opaque token per device, kept as a hash, 30 days, renewed by use, 180 days in all (DECISIONS 2, 12). */
 
 import { SECOND_MS } from '@trivium/rules/time/units';
-import { hashToken } from '../../../http/caller.ts';
 import type { SignedIn } from '../../../http/handler.ts';
 import { Failure } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { sha256 } from '../../../platform/secret/sha256.ts';
 import { findByUid } from '../store.ts';
 import {
   addSession,
@@ -43,7 +43,7 @@ export const openSession = async (
   // A hosted provider renews its tokens for ever: they prove a sign-in of long ago.
   if (expires_at <= at) throw new Failure(401, 'bad_token');
   await addSession(db, {
-    token_hash: Buffer.from(hashToken(token)),
+    token_hash: sha256(token),
     player_id: playerId,
     device: device.slice(0, 200),
     signed_in_at: new Date(signedInAt),
