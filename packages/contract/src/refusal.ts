@@ -38,6 +38,7 @@ export const REFUSAL_CODES = [
   'exam_not_begun',
   'exam_over',
   'exam_rules_not_agreed',
+  'factor_needed',
   'fresh_sign_in_needed',
   'game_started',
   'google_failed',

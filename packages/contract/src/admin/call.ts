@@ -6,6 +6,16 @@ import type { RefusalCode } from '../refusal.ts';
 /** The least role that may call. An editor works on content, an admin on everything (DECISIONS 1). */
 export type StaffRole = 'editor' | 'admin';
 
+/** What staff look after; whoever is staff has some of these, by default those of the role. */
+export const RIGHTS = ['content', 'exams', 'people', 'money', 'messages', 'settings', 'staff'] as const;
+export type Right = (typeof RIGHTS)[number];
+
+/** What a role comes with unless an admin says otherwise (DECISIONS 1). */
+export const RIGHTS_OF: Readonly<Record<StaffRole, readonly Right[]>> = {
+  editor: ['content', 'exams'],
+  admin: RIGHTS,
+};
+
 const RANK: Readonly<Record<string, number>> = { editor: 1, admin: 2 };
 
 export type OperatorCall<
@@ -23,6 +33,10 @@ export type OperatorCall<
   /** One sentence for the documents. */
   readonly summary: string;
   readonly who: StaffRole;
+  /** The right that a caller needs besides the role; null: any staff. */
+  readonly right: Right | null;
+  /** Money, roles, secrets and deletion: refused as `factor_needed` unless the second factor was shown in the last 5 minutes. */
+  readonly isSensitive: boolean;
   readonly body: Body;
   readonly reply: Reply;
   /** The reply is one page of a list and carries `total`. */
@@ -42,6 +56,8 @@ type Declaration<Name, Body, Reply, Paged> = {
   feature: string;
   summary: string;
   who: StaffRole;
+  right: Right | null;
+  isSensitive?: boolean;
   /** No fields at all when left out. */
   body?: Body;
   reply: Reply;
@@ -57,23 +73,28 @@ export function defineOperatorCall<
   Body extends z.ZodType = z.ZodObject<Record<never, never>>,
   const Paged extends boolean = false,
 >(declaration: Declaration<Name, Body, Reply, Paged>): OperatorCall<Name, Body, Reply, Paged> {
-  const { name, feature, summary, who, reply } = declaration;
+  const { name, feature, summary, who, right, reply, refusals = [], isSensitive = false } = declaration;
   return {
     name,
     path: `/api/admin/${name}`,
     feature,
     summary,
     who,
+    right,
+    isSensitive,
     body: declaration.body ?? (z.strictObject({}) as z.ZodType as Body),
     reply,
     paged: declaration.paged ?? (false as Paged),
-    refusals: declaration.refusals ?? [],
+    refusals: isSensitive ? [...new Set([...refusals, 'factor_needed' as const])] : refusals,
     rate: declaration.rate ?? USUAL_RATE,
     opensAtFirstSignIn: false,
     blockedInDemo: 'not_in_demo',
   };
 }
 
-/** Whether a role is high enough for a call. */
-export const mayCall = (role: string, { who }: Pick<OperatorCall, 'who'>): boolean =>
-  (RANK[role] ?? 0) >= (RANK[who] ?? Number.POSITIVE_INFINITY);
+/** Whether somebody's role is high enough for a call, and his rights wide enough. */
+export const mayCall = (
+  { role, rights }: { readonly role: string; readonly rights: readonly Right[] },
+  { who, right }: Pick<OperatorCall, 'who' | 'right'>,
+): boolean =>
+  (RANK[role] ?? 0) >= (RANK[who] ?? Number.POSITIVE_INFINITY) && (right === null || rights.includes(right));

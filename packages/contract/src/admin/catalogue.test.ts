@@ -74,6 +74,7 @@ describe('a table', () => {
     search: 'name',
     sorts: ['name', 'id'],
     who: { read: 'editor', write: 'admin' },
+    right: 'content',
   } as const;
 
   it('has the calls that it declares, reads and writes by their own roles', () => {

@@ -80,5 +80,6 @@ export const categories = defineResource({
   bulk: ['icon', 'hue', 'price', 'position', 'is_active'],
   canDelete: true,
   who: { read: 'editor', write: 'editor' },
+  right: 'content',
   refusals: ['slug_taken', 'slug_fixed', 'still_used', 'language_unknown'],
 });

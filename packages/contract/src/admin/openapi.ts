@@ -41,7 +41,7 @@ function operation(call: OperatorCall, schemaOf: SchemaOf): JsonObject {
     operationId: `admin_${call.name.replaceAll('/', '_')}`,
     tags: [`operator: ${call.feature}`],
     summary: call.summary,
-    description: `Caller: ${call.who}, on the server’s own machine. At most ${call.rate.calls} calls in ${call.rate.seconds} s.${refusals}`,
+    description: `Caller: ${call.who}${call.right === null ? '' : ` with the right ${call.right}`}, on the server’s own machine.${call.isSensitive ? ' Asks for the second factor.' : ''} At most ${call.rate.calls} calls in ${call.rate.seconds} s.${refusals}`,
     security: [{ bearer: [] }],
     requestBody: { content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
     responses: {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Rate } from '../action.ts';
 import { page } from '../fields.ts';
 import type { RefusalCode } from '../refusal.ts';
-import { defineOperatorCall, type OperatorCall, type StaffRole } from './call.ts';
+import { defineOperatorCall, type OperatorCall, type Right, type StaffRole } from './call.ts';
 import { rowVersion } from './fields.ts';
 
 type Shape = z.ZodRawShape;
@@ -36,6 +36,10 @@ export type Declaration = {
   readonly bulk?: readonly string[];
   readonly canDelete?: boolean;
   readonly who: { readonly read: StaffRole; readonly write: StaffRole };
+  /** The right that all its calls need; null: any staff. */
+  readonly right: Right | null;
+  /** Calls that ask for the second factor again. */
+  readonly sensitive?: readonly ('create' | 'change' | 'delete' | 'bulk')[];
   /** What create, change, delete and bulk may refuse besides `no_data` and `changed_meanwhile`. */
   readonly refusals?: readonly RefusalCode[];
 };
@@ -139,10 +143,11 @@ const bulkBody = ({ change = {}, bulk = [], canDelete = false }: Declaration, he
 };
 
 const callsOf = (declaration: Declaration): OperatorCall[] => {
-  const { name, feature, rows, row, create, change, bulk, canDelete, who } = declaration;
+  const { name, feature, rows, row, create, change, bulk, canDelete, who, right } = declaration;
   const held: Shape = { id: row.shape.id, version: rowVersion };
-  const reads = { feature, who: who.read };
-  const writes = { feature, who: who.write, rate: WRITE_RATE };
+  const reads = { feature, who: who.read, right };
+  const writes = { feature, who: who.write, right, rate: WRITE_RATE };
+  const sensitive: readonly string[] = declaration.sensitive ?? [];
   const own = declaration.refusals ?? [];
   const calls: OperatorCall[] = [
     defineOperatorCall({
@@ -167,6 +172,7 @@ const callsOf = (declaration: Declaration): OperatorCall[] => {
       defineOperatorCall({
         ...writes,
         name: `${name}/${verb}`,
+        isSensitive: sensitive.includes(verb),
         summary,
         body,
         reply,

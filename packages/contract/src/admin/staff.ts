@@ -1,18 +1,20 @@
 /** Staff about themselves: who is calling and what he may call, who else is staff, and who changed what (DECISIONS 1). */
 import { z } from 'zod';
 import { instant } from '../fields.ts';
-import { defineOperatorCall } from './call.ts';
+import { defineOperatorCall, RIGHTS } from './call.ts';
 import { askedInstant, rowId } from './fields.ts';
 import { defineResource } from './resource.ts';
 
 const role = z.enum(['editor', 'admin']);
+const rights = z.array(z.enum(RIGHTS)).max(RIGHTS.length);
 
 export const whoami = defineOperatorCall({
   name: 'whoami',
   feature: 'admin',
   summary: 'Who is calling, and the names of all calls that he may make.',
   who: 'editor',
-  reply: z.object({ player_id: z.int(), name: z.string(), role, calls: z.array(z.string()) }),
+  right: null,
+  reply: z.object({ player_id: z.int(), name: z.string(), role, rights, calls: z.array(z.string()) }),
 });
 
 export const staff = defineResource({
@@ -23,6 +25,7 @@ export const staff = defineResource({
     id: rowId.describe('Number of the player.'),
     name: z.string(),
     role,
+    rights,
     email: z.string(),
     is_active: z.boolean(),
     joined_at: instant,
@@ -31,6 +34,7 @@ export const staff = defineResource({
   search: 'name, email',
   sorts: ['name', 'joined_at', 'id'],
   who: { read: 'admin', write: 'admin' },
+  right: 'staff',
 });
 
 export const auditLog = defineResource({
@@ -43,6 +47,9 @@ export const auditLog = defineResource({
     actor: z.string().nullable().describe('The name of the actor today.'),
     action: z.string(),
     subject: z.string(),
+    reason: z.string().nullable().describe('Why, where money moved or a person was decided about.'),
+    address: z.string().nullable().describe('From where the actor called; null for a command.'),
+    os_user: z.string().nullable().describe('Who ran the command on the machine.'),
     before: z.json(),
     after: z.json(),
     at: instant,
@@ -58,4 +65,5 @@ export const auditLog = defineResource({
   sorts: ['id'],
   order: 'desc',
   who: { read: 'admin', write: 'admin' },
+  right: 'staff',
 });

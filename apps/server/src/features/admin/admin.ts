@@ -15,8 +15,9 @@ const whoami =
     const [row] = await readStaff(db, [signedIn.playerId]);
     // Between the look at the session and this one the role was taken away.
     if (row === undefined) throw new Failure(403, 'forbidden');
-    const calls = OPERATOR_CALLS.filter(call => mayCall(row.role, call)).map(({ name }) => name);
-    return { player_id: row.id, name: row.name, role: row.role, calls };
+    const { id: player_id, name, role, rights } = row;
+    const calls = OPERATOR_CALLS.filter(call => mayCall(row, call)).map(call => call.name);
+    return { player_id, name, role, rights, calls };
   };
 
 export const adminHandlers = (context: AppContext) => ({

@@ -1,4 +1,5 @@
 /** The SQL about staff and the audit log, for staff. */
+import { RIGHTS_OF } from '@trivium/contract/admin/call';
 import type { ListAsk, RowOf } from '@trivium/contract/admin/resource';
 import type { auditLog, staff } from '@trivium/contract/admin/staff';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,12 +8,16 @@ import { hasWords, type PageQuery } from '../../platform/database/list-page.ts';
 
 type Staff = typeof staff.declaration;
 type Audit = typeof auditLog.declaration;
-type StoredStaff = Omit<RowOf<Staff>, 'joined_at'> & { readonly joined_at: Date };
+type StoredStaff = Omit<RowOf<Staff>, 'joined_at' | 'rights'> & {
+  readonly joined_at: Date;
+  /** Null: what the role comes with. */
+  readonly rights: RowOf<Staff>['rights'] | null;
+};
 type StoredAudit = Omit<RowOf<Audit>, 'at'> & { readonly at: Date };
 
 const isStaff = sql`player.role <> 'player' and player.status <> 'deleted'`;
 const staffColumns = sql`
-  player.id, player.name, player.role, coalesce(player.email, '') as email, player.status = 'active' as is_active,
+  player.id, player.name, player.role, player.staff_rights as rights, coalesce(player.email, '') as email, player.status = 'active' as is_active,
   player.created_at as joined_at`;
 const staffOrders: Readonly<Record<ListAsk<Staff>['sort']['by'], RawBuilder<unknown>>> = {
   name: sql`lower(player.name)`,
@@ -38,6 +43,7 @@ export const staffQuery = ({ filter, sort, offset, limit }: ListAsk<Staff>): Pag
 
 export const presentedStaff = (row: StoredStaff): RowOf<Staff> => ({
   ...row,
+  rights: row.rights ?? [...RIGHTS_OF[row.role]],
   joined_at: row.joined_at.toISOString(),
 });
 
@@ -49,7 +55,7 @@ export const readStaff = async (db: Db, ids: readonly number[]): Promise<RowOf<S
 
 const auditColumns = sql`
   audit.id, audit.actor_id, (select name from player where player.id = audit.actor_id) as actor, audit.action,
-  audit.subject, audit.before, audit.after, audit.at`;
+  audit.subject, audit.reason, audit.address, audit.os_user, audit.before, audit.after, audit.at`;
 
 export const auditQuery = ({ filter, sort, offset, limit }: ListAsk<Audit>): PageQuery => ({
   table: 'audit',

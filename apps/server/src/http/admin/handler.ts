@@ -1,4 +1,5 @@
 /** What a feature's `admin.ts` is given and gives back; the operator's router fills it from the contract's declarations. */
+import type { Right } from '@trivium/contract/admin/call';
 import type {
   OperatorBody,
   OperatorCallName,
@@ -10,6 +11,12 @@ import type { Page, SignedIn } from '../handler.ts';
 /** One call of staff on its way through a handler. */
 export type StaffCall = {
   readonly signedIn: SignedIn;
+  /** What the caller looks after. */
+  readonly rights: readonly Right[];
+  /** Quiz languages that the caller looks after; null: all. */
+  readonly languages: readonly number[] | null;
+  /** From where the call came, for the audit log. */
+  readonly address: string;
   /** Interface language of the caller, by code. */
   readonly locale: string;
   /** The instant of the call by the server's clock. */

@@ -155,7 +155,7 @@ class Table<D extends Declaration> {
 
   #note(
     db: Db,
-    { signedIn, now }: StaffCall,
+    { signedIn, address, now }: StaffCall,
     act: string,
     row: RowOf<D>,
     before: unknown,
@@ -163,7 +163,7 @@ class Table<D extends Declaration> {
   ): Promise<void> {
     const subject = String((row as Held<D>).id);
     const action = `${this.#name}.${act}`;
-    return audit(db, { actorId: signedIn.playerId, action, subject, before, after, now });
+    return audit(db, { actorId: signedIn.playerId, action, subject, before, after, address, now });
   }
 }
 

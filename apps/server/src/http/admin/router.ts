@@ -1,5 +1,5 @@
 /** The door for staff: every operator call becomes POST /api/admin/<name>, on this machine alone (ADR 13). */
-import type { OperatorCall } from '@trivium/contract/admin/call';
+import { mayCall, type OperatorCall, RIGHTS_OF } from '@trivium/contract/admin/call';
 import { OPERATOR_CALLS, type OperatorCallName } from '@trivium/contract/admin/catalogue';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -57,7 +57,11 @@ async function answerCall(
   const signedIn = request.caller?.signedIn;
   if (!signedIn) throw new Failure(401, 'no_token');
   const body = readBody(call, request.body);
-  const result = await handler({ signedIn, locale: signedIn.interfaceLanguage, now: request.calledAt }, body);
+  const rights = signedIn.role === 'player' ? [] : RIGHTS_OF[signedIn.role];
+  if (!mayCall({ role: signedIn.role, rights }, call)) throw new Failure(403, 'forbidden');
+  const { interfaceLanguage: locale } = signedIn;
+  const made = { signedIn, rights, languages: null, address: request.ip, locale, now: request.calledAt };
+  const result = await handler(made, body);
   if (!call.paged) return { error: false, data: result };
   const { rows, total } = result as Page<unknown>;
   return { error: false, data: rows, total };

@@ -1,4 +1,5 @@
 /** The audit log: who changed what, before and after (DECISIONS 1). Written in the transaction of the change. */
+import { userInfo } from 'node:os';
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
@@ -11,14 +12,29 @@ export type Audited = {
   readonly subject: string;
   readonly before: unknown;
   readonly after: unknown;
+  /** Why; asked of the actor where money moves or a person is decided about. */
+  readonly reason?: string;
+  /** From where the actor called. */
+  readonly address?: string;
   readonly now: number;
 };
 
+/** Who runs commands on the machine, by the name of the system. */
+function systemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run under a number that has no name.
+    return String(process.getuid?.() ?? '');
+  }
+}
+
 export async function audit(db: Db, row: Audited): Promise<void> {
   await sql`
-    insert into audit (actor_id, action, subject, before, after, at)
+    insert into audit (actor_id, action, subject, before, after, reason, address, os_user, at)
     values (${row.actorId}, ${row.action}, ${row.subject}, ${JSON.stringify(row.before ?? null)}::jsonb,
-      ${JSON.stringify(row.after ?? null)}::jsonb, ${new Date(row.now)})`.execute(db);
+      ${JSON.stringify(row.after ?? null)}::jsonb, ${row.reason ?? null}, ${row.address ?? null},
+      ${row.actorId === null ? systemUser() : null}, ${new Date(row.now)})`.execute(db);
 }
 
 /** The newest entries of an action, newest first. */
