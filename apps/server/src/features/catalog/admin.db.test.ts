@@ -446,7 +446,7 @@ describe('several at once', () => {
 describe('the list of a large table', () => {
   it('works out what a row costs for the rows of its page alone, and finds the page by an index or one look at the table', async () => {
     const { filter, sort } = { filter: { type: 1 }, sort: { by: 'position', order: 'asc' } } as const;
-    const { rows } = pageStatements(categoryQuery({ filter, sort, offset: 0, limit: 10 }));
+    const { rows } = pageStatements(categoryQuery({ filter, sort, offset: 0, limit: 10 }, null));
     const { sql, parameters } = rows.compile(world.context.db);
     await world.sql(`insert into category (slug, type, language_id, name, position)
       select 'many-' || n || 'x', 1 + n % 7, ${english}, 'Many ' || n, n % 100 from generate_series(1, 20000) n`);

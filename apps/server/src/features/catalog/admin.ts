@@ -25,11 +25,12 @@ const slugTaken = (problem: unknown): never => {
 };
 
 const store = (context: AppContext, languages: Languages): ResourceStore<typeof categories.declaration> => ({
-  list: async ask => {
-    const { rows, total } = await readPage<Parameters<typeof presented>[0]>(context, categoryQuery(ask));
+  list: async (ask, own) => {
+    const { rows, total } = await readPage<Parameters<typeof presented>[0]>(context, categoryQuery(ask, own));
     return { rows: rows.map(presented), total };
   },
   read: readForStaff,
+  languageOf: ({ language_id }) => language_id,
   lock: lockCategories,
   create: async (db, fields, at) => {
     const id = await insertCategory(db, fields, at).catch(slugTaken);

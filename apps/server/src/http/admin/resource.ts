@@ -20,14 +20,17 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Page } from '../handler.ts';
-import { Refusal } from '../refusal.ts';
+import { Failure, Refusal } from '../refusal.ts';
 import type { OperatorHandlers, StaffCall } from './handler.ts';
 
 /** The SQL of a table, by the feature. What its declaration leaves out is left out here. */
 export type ResourceStore<D extends Declaration> = {
-  readonly list: (ask: ListAsk<D>) => Promise<Page<RowOf<D>[]>>;
+  /** `languages` as in `StaffCall`: rows of other quiz languages are neither listed nor counted. */
+  readonly list: (ask: ListAsk<D>, languages: StaffCall['languages']) => Promise<Page<RowOf<D>[]>>;
   /** Rows as staff see them, by their ids in any order; those that are not there are missing. */
   readonly read: (db: Db, ids: readonly IdOf<D>[]) => Promise<RowOf<D>[]>;
+  /** The quiz language of a row. Left out where rows have none: then all staff see them all. */
+  readonly languageOf?: (row: RowOf<D>) => number;
   /** Locks rows until the transaction ends. */
   readonly lock?: (db: Db, ids: readonly IdOf<D>[]) => Promise<void>;
   /** Writes a new row and returns its id. May refuse. */
@@ -53,8 +56,8 @@ export function resourceHandlers<D extends Declaration>(
 ): HandlersOf<D> {
   const table = new Table(db, declaration, store);
   const all: Readonly<Record<string, (call: StaffCall, body: never) => Promise<unknown>>> = {
-    list: (_, ask: ListAsk<D>) => store.list(ask),
-    read: (_, { id }: { id: IdOf<D> }) => table.read(db, id),
+    list: ({ languages }, ask: ListAsk<D>) => store.list(ask, languages),
+    read: (call, { id }: { id: IdOf<D> }) => table.read(db, call, id),
     create: (call, { fields }: { fields: NewOf<D> }) => table.create(call, fields),
     change: async (call, { fields, ...held }: Held<D> & { fields: ChangesOf<D> }) =>
       onlyRow(await table.write(call, 'change', [held], fields)),
@@ -80,9 +83,9 @@ class Table<D extends Declaration> {
     this.#store = store;
   }
 
-  /** Refuses `no_data` for a row that is not there. */
-  async read(db: Db, id: IdOf<D>): Promise<RowOf<D>> {
-    const [row] = await this.#store.read(db, [id]);
+  /** Refuses `no_data` for a row that is not there, or not in a language of the caller's. */
+  async read(db: Db, call: StaffCall, id: IdOf<D>): Promise<RowOf<D>> {
+    const [row] = await this.#inOrder(db, call, [{ id }]);
     if (row === undefined) throw new Refusal('no_data');
     return row;
   }
@@ -91,7 +94,8 @@ class Table<D extends Declaration> {
     const { create } = this.#store;
     if (create === undefined) throw new Error(`nothing makes a ${this.#name}`);
     const row = await this.#db.transaction().execute(async db => {
-      const made = await this.read(db, await create(db, fields, new Date(call.now)));
+      const id = await create(db, fields, new Date(call.now));
+      const made = onlyOwn(await this.#inOrder(db, call, [{ id }]));
       await this.#note(db, call, 'create', made, null, made);
       return made;
     });
@@ -110,30 +114,44 @@ class Table<D extends Declaration> {
     fields: ChangesOf<D> = {},
   ): Promise<RowOf<D>[]> {
     const rows = await this.#db.transaction().execute(async db => {
-      const before = await this.#hold(db, held);
+      const before = await this.#hold(db, call, held);
       for (const row of before)
         await (act === 'change' ? this.#change(db, call, row, fields) : this.#remove(db, call, row));
-      return act === 'change' ? this.#inOrder(db, held) : before;
+      if (act === 'delete') return before;
+      const after = await this.#inOrder(db, call, held);
+      // A row may not be moved to where its editor has no say.
+      if (after.length < held.length) throw new Failure(403, 'forbidden');
+      return after;
     });
     await this.#store.changed?.();
     return rows;
   }
 
-  async #hold(db: Db, held: readonly Held<D>[]): Promise<RowOf<D>[]> {
+  async #hold(db: Db, call: StaffCall, held: readonly Held<D>[]): Promise<RowOf<D>[]> {
     // In one order for everybody: two callers never wait for each other.
     await this.#store.lock?.(db, held.map(({ id }) => id).toSorted());
-    const rows = await this.#inOrder(db, held);
+    const rows = await this.#inOrder(db, call, held);
     if (rows.length < held.length) throw new Refusal('no_data');
     const stale = rows.filter((row, at) => (row as Held<D>).version !== held[at]?.version);
     if (stale.length === 0) return rows;
     throw new Refusal('changed_meanwhile', {}, { present: held.length === 1 ? onlyRow(stale) : stale });
   }
 
-  async #inOrder(db: Db, held: readonly Held<D>[]): Promise<RowOf<D>[]> {
-    const found = await this.#store.read(
+  /** Those that are there and in a language of the caller's. */
+  async #inOrder(
+    db: Db,
+    { languages }: StaffCall,
+    held: readonly Pick<Held<D>, 'id'>[],
+  ): Promise<RowOf<D>[]> {
+    const there = await this.#store.read(
       db,
       held.map(({ id }) => id),
     );
+    const { languageOf } = this.#store;
+    const found =
+      languageOf === undefined || languages === null
+        ? there
+        : there.filter(row => languages.includes(languageOf(row)));
     const byId = new Map(found.map(row => [(row as Held<D>).id, row]));
     return held.flatMap(({ id }) => byId.get(id) ?? []);
   }
@@ -170,6 +188,12 @@ class Table<D extends Declaration> {
 const onlyRow = <Row>(rows: readonly Row[]): Row => {
   const [row] = rows;
   if (row === undefined) throw new Error('a write told of no row');
+  return row;
+};
+
+/** The new row. Refuses it where its language is none of the caller's. */
+const onlyOwn = <Row>([row]: readonly Row[]): Row => {
+  if (row === undefined) throw new Failure(403, 'forbidden');
   return row;
 };
 

@@ -31,11 +31,15 @@ const orders: Readonly<Record<ListAsk<Categories>['sort']['by'], RawBuilder<unkn
   id: sql`category.id`,
 };
 
-/** What a list asks of the database. */
-export const categoryQuery = ({ filter, sort, offset, limit }: ListAsk<Categories>): PageQuery => {
+/** What a list asks of the database; `languages` as in `StaffCall`. */
+export const categoryQuery = (
+  { filter, sort, offset, limit }: ListAsk<Categories>,
+  languages: readonly number[] | null,
+): PageQuery => {
   const { ids, text, language_id, type, is_premium, is_active, is_of_pack } = filter;
   const where = [
     ids && sql`category.id = any(${ids}::bigint[])`,
+    languages !== null && sql`category.language_id = any(${languages}::int[])`,
     language_id !== undefined && sql`category.language_id = ${language_id}`,
     type !== undefined && sql`category.type = ${type}`,
     is_premium !== undefined && sql`category.is_premium = ${is_premium}`,
