@@ -207,5 +207,5 @@ export const createFeatures = (services: Services, web: WebSettings) => {
     knowsDevice: links.knows,
     others,
   });
-  return [...others, account, adminFeature(context)] as const;
+  return [...others, account, adminFeature(context, services)] as const;
 };

@@ -10,6 +10,7 @@ import { type Dice, realDice } from './dice.ts';
 import type { Env } from './env.ts';
 import { createFiles, type Files } from './files/files.ts';
 import { createJobs, type Jobs, migrateJobs } from './jobs.ts';
+import { countFaults, createFaults, type Faults } from './log/faults.ts';
 import { createLog, type Log } from './log/log.ts';
 import { createMetrics, type Metrics } from './log/metrics.ts';
 import { StartProblem } from './log/start-problem.ts';
@@ -37,6 +38,8 @@ export type AppContext = {
   readonly clock: Clock;
   readonly dice: Dice;
   readonly log: Log;
+  /** Errors of the log, counted for staff. */
+  readonly faults: Faults;
   readonly metrics: Metrics;
   readonly files: Files;
   readonly mail: Mail;
@@ -134,7 +137,8 @@ const createPlatform = async (
   { pool, beatPool, batchPool }: ReturnType<typeof createPools>,
 ): Promise<AppContext> => {
   const { clock = createSiteClock(), dice = realDice, askDatabase = databaseNow, isCommand } = overrides;
-  const log = createLog(overrides.logLevel ?? 'info', overrides.logTo);
+  const faultCounts = countFaults();
+  const log = createLog(overrides.logLevel ?? 'info', overrides.logTo, faultCounts.note);
   if (overrides.migrate !== false && !isCommand) {
     const applied = await bringUpToDate(env.databaseUrl);
     if (applied.length > 0) log.info({ migrations: applied.length }, 'the database is up to date');
@@ -156,6 +160,7 @@ const createPlatform = async (
     clock,
     dice,
     log,
+    faults: createFaults(db, clock, faultCounts),
     metrics,
     files: createFiles(join(env.dataDir, 'files'), dice),
     mail: createMail(outbox),

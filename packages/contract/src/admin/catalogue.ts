@@ -2,12 +2,18 @@
 import type { z } from 'zod';
 import type { OperatorCall } from './call.ts';
 import { categories } from './category.ts';
+import { figures, health, siteState, siteSwitch, waiting } from './dashboard.ts';
 import { auditLog, staff, whoami } from './staff.ts';
 
 const ALL = {
   [whoami.name]: whoami,
   ...staff.calls,
   ...auditLog.calls,
+  [waiting.name]: waiting,
+  [figures.name]: figures,
+  [health.name]: health,
+  [siteState.name]: siteState,
+  [siteSwitch.name]: siteSwitch,
   ...categories.calls,
 };
 

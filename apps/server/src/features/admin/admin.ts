@@ -7,6 +7,10 @@ import { resourceHandlers } from '../../http/admin/resource.ts';
 import { Failure } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { readPage } from '../../platform/database/list-page.ts';
+import { figuresOf } from './dashboard/figures.ts';
+import { healthOf } from './dashboard/health.ts';
+import { waitingFor } from './dashboard/waiting.ts';
+import { type SiteDeps, siteHandlers } from './site/site.ts';
 import { auditQuery, presentedAudit, presentedStaff, readAudit, readStaff, staffQuery } from './store.ts';
 
 const whoami =
@@ -20,8 +24,19 @@ const whoami =
     return { player_id, name, role, rights, calls };
   };
 
-export const adminHandlers = (context: AppContext) => ({
+const dashboard = (
+  context: AppContext,
+  deps: SiteDeps,
+): OperatorHandlers<'waiting' | 'dashboard/figures' | 'dashboard/health'> => ({
+  waiting: waitingFor(context),
+  'dashboard/figures': figuresOf(context, deps),
+  'dashboard/health': healthOf(context, deps),
+});
+
+export const adminHandlers = (context: AppContext, deps: SiteDeps) => ({
   ...({ whoami: whoami(context) } satisfies OperatorHandlers<'whoami'>),
+  ...dashboard(context, deps),
+  ...siteHandlers(context, deps),
   ...resourceHandlers(context, staff, {
     list: async ask => {
       const { rows, total } = await readPage<Parameters<typeof presentedStaff>[0]>(context, staffQuery(ask));

@@ -1,6 +1,26 @@
-/** The operator's own: who is staff, and the log of what staff did. */
+/** The operator's own: who is staff, the log of what staff did, the dashboard, and the set-up of the site. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { adminHandlers } from './admin.ts';
+import { DAYS_JOB, dayJobs } from './dashboard/days.ts';
+import type { SiteDeps } from './site/site.ts';
 
-export const adminFeature = (context: AppContext) => ({ admin: adminHandlers(context) }) satisfies Feature;
+const FAULTS_EVERY_MS = 15_000;
+
+export const adminFeature = (context: AppContext, deps: SiteDeps) => {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    admin: adminHandlers(context, deps),
+    jobs: dayJobs(context, deps),
+    start: async () => {
+      timer = setInterval(() => void context.faults.keep(), FAULTS_EVERY_MS);
+      timer.unref();
+      // A new site has figures at once, and after a pause the days between are counted.
+      await context.jobs.add(context.db, DAYS_JOB, {}, { key: DAYS_JOB });
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await context.faults.keep();
+    },
+  } satisfies Feature;
+};

@@ -25,8 +25,16 @@ export type Settings = {
   publicValues(): Readonly<Record<string, string | number | boolean>>;
   /** Grows with every change; cached replies depend on it. */
   version(): number;
-  /** Changes one setting on every server. Throws a RangeError that says what the value must be. */
-  set<Name extends SettingName>(name: Name, value: SettingValue<Name>, by: number | null): Promise<void>;
+  /**
+   * Changes one setting on every server. Throws a RangeError that says what the value must be. `address` is where the
+   * call came from, for the audit log.
+   */
+  set<Name extends SettingName>(
+    name: Name,
+    value: SettingValue<Name>,
+    by: number | null,
+    address?: string,
+  ): Promise<void>;
   /** Whether an operator has set it, even to its default. */
   isChosen(name: SettingName): boolean;
   /** Asked before every change in production. */
@@ -101,13 +109,14 @@ const store = async (
   name: SettingName,
   value: SettingValues[SettingName],
   by: number | null,
+  from: { readonly address?: string },
 ): Promise<void> => {
   const stored = isSecret(name) && value !== '' ? box.seal(String(value)) : value;
   const now = context.clock.now();
   await context.db.transaction().execute(async db => {
     await writeValue(db, name, stored, by, new Date(now));
     const [before, after] = isSecret(name) ? ['(secret)', '(secret)'] : [values[name], value];
-    await audit(db, { actorId: by, action: 'setting.set', subject: name, before, after, now });
+    await audit(db, { actorId: by, action: 'setting.set', subject: name, before, after, now, ...from });
     await context.bus.publish(CHANNEL, name, db);
   });
 };
@@ -154,9 +163,9 @@ export async function createSettings(context: AppContext, { serves = false } = {
     get: name => state.values[name],
     publicValues: () => publicValues(state),
     version: () => state.version,
-    set: async (name, value, by) => {
+    set: async (name, value, by, address) => {
       await check(state, name, value);
-      await store(state, name, value, by);
+      await store(state, name, value, by, address === undefined ? {} : { address });
       await reread();
     },
     isChosen: name => state.chosen.has(name),

@@ -43,7 +43,8 @@ export const settlePlay = async (
 ): Promise<PlayOutcome> => {
   const { playId, playerId, scope, endedAt, settledAt } = play;
   const purse = await lockPurse(db, playerId);
-  const settler = await store.begin(db, { playId, playerId, scope, at: new Date(settledAt) });
+  const begun = { playId, playerId, mode: play.mode, scope, at: new Date(settledAt) };
+  const settler = await store.begin(db, begun);
   if (settler === undefined) throw new Error(`play ${playId} was settled before`);
   const grade = scorePlay(play.policy, tallyOf(play.results));
   const isRewarded = settler.is_paid && isRewardedMode(play);

@@ -17,12 +17,12 @@ export type SettlerRow = {
  */
 export const begin = async (
   db: Db,
-  play: { playId: string; playerId: number; scope: string; at: Date },
+  play: { playId: string; playerId: number; mode: string; scope: string; at: Date },
 ): Promise<SettlerRow | undefined> => {
   const { rows } = await sql<SettlerRow>`
     with first as (
-      insert into settlement (play_id, player_id, settled_at)
-      values (${play.playId}, ${play.playerId}, ${play.at}) on conflict do nothing
+      insert into settlement (play_id, player_id, mode, settled_at)
+      values (${play.playId}, ${play.playerId}, ${play.mode}, ${play.at}) on conflict do nothing
       returning player_id
     )
     select player.time_zone, player.role = 'player' and player.status = 'active' as is_paid,

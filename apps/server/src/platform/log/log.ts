@@ -84,11 +84,23 @@ const scrubbing = (destination: DestinationStream): DestinationStream => {
   return { write: line => void write(JSON.parse(line)) };
 };
 
-/** Creates the log. Without a destination it writes to standard output. */
-export const createLog = (level: string, destination?: DestinationStream): Log =>
+const ERROR_LEVEL = pino.levels.values['error'] ?? 50;
+
+/** Creates the log. Without a destination it writes to standard output. `onFault` gets what is logged as an error. */
+export const createLog = (
+  level: string,
+  destination?: DestinationStream,
+  onFault?: (logged: readonly unknown[]) => void,
+): Log =>
   pino(
     {
       level,
+      hooks: {
+        logMethod(logged, method, at) {
+          if (at >= ERROR_LEVEL) onFault?.(logged);
+          method.apply(this, logged);
+        },
+      },
       base: null,
       timestamp: () => `,"time":"${new Date(realClock.now()).toISOString()}"`,
       serializers: { req: requestLine, res: replyLine, err: problemLine },

@@ -1,0 +1,132 @@
+/** What staff see first: what waits for them, how the site does, how the house stands, and whether it is open (DECISIONS 11). */
+import { z } from 'zod';
+import { instant } from '../fields.ts';
+import { defineOperatorCall } from './call.ts';
+
+/** Null where the caller has not the right for it. */
+const count = z.int().nullable();
+const day = z.string().describe('A day of the site, such as 2026-11-25.');
+const plays = z.array(z.object({ mode: z.string(), plays: z.int() })).describe('The most played first.');
+
+export const waiting = defineOperatorCall({
+  name: 'waiting',
+  feature: 'admin',
+  summary: 'How much waits for staff, as far as the caller looks after it; null for the rest.',
+  who: 'editor',
+  right: null,
+  reply: z.object({
+    payouts: z
+      .object({
+        count: z.int(),
+        sums: z.array(z.object({ currency: z.string(), cents: z.int() })),
+        oldest_at: instant.nullable(),
+      })
+      .nullable(),
+    reports: z
+      .object({
+        count: z.int().describe('Open reports of questions and of players that the caller may decide.'),
+        most_on_one: z.int().describe('The most about one question.'),
+      })
+      .nullable(),
+    held: count.describe('Results of contests, and battles, that wait for a decision.'),
+    contests_running: count,
+    exams_running: count,
+  }),
+});
+
+export const figures = defineOperatorCall({
+  name: 'dashboard/figures',
+  feature: 'admin',
+  summary: 'How the site does: today, and each of the last 7, 30 or 365 days of the site.',
+  who: 'editor',
+  right: null,
+  body: z.strictObject({ days: z.union([z.literal(7), z.literal(30), z.literal(365)]) }),
+  reply: z.object({
+    today: z.object({
+      day,
+      joined: z.int(),
+      active: z.int().describe('Players who finished a play or a battle.'),
+      plays,
+      busiest: z.int().describe('Most plays finished in one minute.'),
+      battles_now: z.int(),
+    }),
+    joined_week: z.int().describe('Accounts made in the last seven days, today among them.'),
+    active_week: z.int(),
+    active_month: z.int(),
+    active_before: z.int().nullable().describe('Active players on the same day a week ago.'),
+    return_percent: z
+      .int()
+      .nullable()
+      .describe('Of the players who joined in the days shown, how many were active on their next day.'),
+    owed: z
+      .object({ coins: z.int(), cents: z.int(), currency: z.string() })
+      .nullable()
+      .describe('Won coins of all players, counted each hour, and their worth. Only with the right money.'),
+    days: z
+      .array(
+        z.object({
+          day,
+          joined: z.int(),
+          active: z.int(),
+          plays: z.int(),
+          came_back: count,
+          owed: count,
+        }),
+      )
+      .describe('Earliest first, today last; days before the site began are left out.'),
+    modes: plays.describe('Of all days shown.'),
+  }),
+});
+
+const bytes = z.int();
+const letters = z.object({
+  by: z
+    .enum(['outbox', 'smtp', 'webhook', 'twilio'])
+    .describe('`outbox`: nobody carries them, they are kept.'),
+  sent: z.int().describe('In the last 24 hours.'),
+  unsent: z.int().describe('Written in the last 24 hours, more than five minutes ago, and not sent.'),
+  last_sent_at: instant.nullable(),
+});
+
+export const health = defineOperatorCall({
+  name: 'dashboard/health',
+  feature: 'admin',
+  summary:
+    'How the house stands: mail, text messages, push, disk, database, version, and the errors of the last hour.',
+  who: 'editor',
+  right: null,
+  reply: z.object({
+    mail: letters,
+    sms: letters,
+    push: z.object({ devices: z.int(), unsent: z.int().describe('Due for more than five minutes.') }),
+    disk: z.object({ free: bytes, whole: bytes }).describe('Of the folder of data.'),
+    database: z.object({ size: bytes }),
+    version: z.string(),
+    errors: z
+      .array(z.object({ sentence: z.string(), times: z.int(), last_at: instant }))
+      .describe('Of the last hour, on all servers, the latest first.'),
+  }),
+});
+
+export const siteState = defineOperatorCall({
+  name: 'site/state',
+  feature: 'admin',
+  summary: 'Whether players get in, and how much of the set-up is left.',
+  who: 'editor',
+  right: null,
+  reply: z.object({
+    name: z.string(),
+    is_open: z.boolean(),
+    needs_setup: z.boolean().describe('The set-up was not finished; whoever may, finishes it first.'),
+  }),
+});
+
+export const siteSwitch = defineOperatorCall({
+  name: 'site/switch',
+  feature: 'admin',
+  summary: 'Opens the site, or closes it: players then see the page of maintenance, staff get in.',
+  who: 'admin',
+  right: 'settings',
+  body: z.strictObject({ is_open: z.boolean() }),
+  reply: z.object({ is_open: z.boolean() }),
+});
