@@ -47,7 +47,7 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
       'language',
       'progress',
     ],
-    ...['bookmark', 'report', 'blog', 'contact', 'rating', 'identity', 'link', 'key'],
+    ...['bookmark', 'report', 'blog', 'contact', 'rating', 'identity', 'link', 'key', 'panel'],
   ],
 };
 const rankNames = Object.keys(ranks);

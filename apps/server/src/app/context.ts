@@ -15,6 +15,7 @@ import { createLanguages } from '../features/language/language.ts';
 import { createLeaderboard } from '../features/leaderboard/leaderboard.ts';
 import { createLinks } from '../features/link/link.ts';
 import { createMatchmaking } from '../features/matchmaking/matchmaking.ts';
+import { findPanelSession } from '../features/panel/session/session.ts';
 import { passageSteps } from '../features/passage/passage.ts';
 import { guardPayouts } from '../features/payout/operator/checklist.ts';
 import type { SettledPlay } from '../features/play/outcome.ts';
@@ -82,7 +83,15 @@ const createPeople = async (context: AppContext, hosted?: (projectId: string) =>
       ? found
       : { ...found, interfaceLanguage: languages.spoken(found.interfaceLanguage) };
   };
-  return { settings, languages, say, links, identity, siteName, siteZone, letters, session };
+  /** The holder of a session of the panel. */
+  const panelSession = async (tokenHash: Uint8Array, now: number) => {
+    const found = await findPanelSession(context, tokenHash, now);
+    if (found === null || typeof found === 'string') return found;
+    const { signedIn } = found;
+    const interfaceLanguage = languages.spoken(signedIn.interfaceLanguage);
+    return { ...found, signedIn: { ...signedIn, interfaceLanguage } };
+  };
+  return { settings, languages, say, links, identity, siteName, siteZone, letters, session, panelSession };
 };
 
 type People = Awaited<ReturnType<typeof createPeople>>;

@@ -25,6 +25,7 @@ import { linkFeature } from '../features/link/feature.ts';
 import { matchmakingFeature } from '../features/matchmaking/feature.ts';
 import { notificationFeature } from '../features/notification/feature.ts';
 import { notify } from '../features/notification/notification.ts';
+import { panelFeature } from '../features/panel/feature.ts';
 import { passageFeature } from '../features/passage/feature.ts';
 import { passageCounts, passagesOf } from '../features/passage/passage.ts';
 import { payoutFeature } from '../features/payout/feature.ts';
@@ -80,6 +81,7 @@ const siteGround = (services: Services, web: WebSettings) => {
     identityFeature(context, identity),
     linkFeature(context),
     keyFeature(context, services),
+    panelFeature(context),
     questionFeature,
     progressFeature,
     blogFeature(services.blog, () => languages.default().code),

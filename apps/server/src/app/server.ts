@@ -223,7 +223,8 @@ export const createServer = async (context: AppContext, lent?: Lent): Promise<Fa
     handlers,
   });
   const staffHandlers = merged(features.map(feature => ('admin' in feature ? feature.admin : undefined)));
-  routeOperatorCalls(app, context, { callers, ...answers, handlers: staffHandlers });
+  const staffLookup = { callers, panel: services.panelSession };
+  routeOperatorCalls(app, context, { ...staffLookup, ...answers, handlers: staffHandlers });
   await gateway.open(
     app,
     merged(features.map(feature => ('commands' in feature ? feature.commands : undefined))),

@@ -16,7 +16,13 @@ export const RIGHTS_OF: Readonly<Record<StaffRole, readonly Right[]>> = {
   admin: RIGHTS,
 };
 
-const RANK: Readonly<Record<string, number>> = { editor: 1, admin: 2 };
+const RANK: Readonly<Record<string, number>> = { player: 0, editor: 1, admin: 2 };
+
+/**
+ * The session that a call is answered on (ADR 14). `none`: a player's own, which opens one of the panel. `half`: one of the
+ * panel, before or after the second factor was shown. `whole`: only after.
+ */
+export type SessionNeeded = 'none' | 'half' | 'whole';
 
 export type OperatorCall<
   Name extends string = string,
@@ -32,7 +38,9 @@ export type OperatorCall<
   readonly feature: string;
   /** One sentence for the documents. */
   readonly summary: string;
-  readonly who: StaffRole;
+  /** `player` only where somebody becomes staff by the call. */
+  readonly who: StaffRole | 'player';
+  readonly session: SessionNeeded;
   /** The right that a caller needs besides the role; null: any staff. */
   readonly right: Right | null;
   /** Money, roles, secrets and deletion: refused as `factor_needed` unless the second factor was shown in the last 5 minutes. */
@@ -55,7 +63,9 @@ type Declaration<Name, Body, Reply, Paged> = {
   name: Name;
   feature: string;
   summary: string;
-  who: StaffRole;
+  who: StaffRole | 'player';
+  /** `whole` when left out. */
+  session?: SessionNeeded;
   right: Right | null;
   isSensitive?: boolean;
   /** No fields at all when left out. */
@@ -80,6 +90,7 @@ export function defineOperatorCall<
     feature,
     summary,
     who,
+    session: declaration.session ?? 'whole',
     right,
     isSensitive,
     body: declaration.body ?? (z.strictObject({}) as z.ZodType as Body),
@@ -97,4 +108,4 @@ export const mayCall = (
   { role, rights }: { readonly role: string; readonly rights: readonly Right[] },
   { who, right }: Pick<OperatorCall, 'who' | 'right'>,
 ): boolean =>
-  (RANK[role] ?? 0) >= (RANK[who] ?? Number.POSITIVE_INFINITY) && (right === null || rights.includes(right));
+  (RANK[role] ?? -1) >= (RANK[who] ?? Number.POSITIVE_INFINITY) && (right === null || rights.includes(right));

@@ -3,9 +3,13 @@ import type { z } from 'zod';
 import type { OperatorCall } from './call.ts';
 import { categories } from './category.ts';
 import { figures, health, siteState, siteSwitch, waiting } from './dashboard.ts';
+import { sessionClose, sessionOpen, sessionState } from './session.ts';
 import { auditLog, staff, whoami } from './staff.ts';
 
 const ALL = {
+  [sessionOpen.name]: sessionOpen,
+  [sessionState.name]: sessionState,
+  [sessionClose.name]: sessionClose,
   [whoami.name]: whoami,
   ...staff.calls,
   ...auditLog.calls,

@@ -24,6 +24,12 @@ const refusal = (present: JsonObject | null): JsonObject => ({
   ],
 });
 
+const SESSIONS: Readonly<Record<OperatorCall['session'], string>> = {
+  none: 'a player’s session',
+  half: 'a session of the panel, before or after the second factor',
+  whole: 'a session of the panel',
+};
+
 function operation(call: OperatorCall, schemaOf: SchemaOf): JsonObject {
   const data = schemaOf(call.reply, 'output');
   const refusals = call.refusals.length > 0 ? ` Refuses: ${call.refusals.join(', ')}.` : '';
@@ -41,7 +47,7 @@ function operation(call: OperatorCall, schemaOf: SchemaOf): JsonObject {
     operationId: `admin_${call.name.replaceAll('/', '_')}`,
     tags: [`operator: ${call.feature}`],
     summary: call.summary,
-    description: `Caller: ${call.who}${call.right === null ? '' : ` with the right ${call.right}`}, on the server’s own machine.${call.isSensitive ? ' Asks for the second factor.' : ''} At most ${call.rate.calls} calls in ${call.rate.seconds} s.${refusals}`,
+    description: `Caller: ${call.who}${call.right === null ? '' : ` with the right ${call.right}`}, with ${SESSIONS[call.session]}.${call.isSensitive ? ' Asks for the second factor.' : ''} At most ${call.rate.calls} calls in ${call.rate.seconds} s.${refusals}`,
     security: [{ bearer: [] }],
     requestBody: { content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
     responses: {

@@ -7,6 +7,7 @@ import { defineResource } from './resource.ts';
 
 const role = z.enum(['editor', 'admin']);
 const rights = z.array(z.enum(RIGHTS)).max(RIGHTS.length);
+const languages = z.array(z.int()).nullable().describe('Quiz languages that they look after; null: all.');
 
 export const whoami = defineOperatorCall({
   name: 'whoami',
@@ -14,7 +15,14 @@ export const whoami = defineOperatorCall({
   summary: 'Who is calling, and the names of all calls that he may make.',
   who: 'editor',
   right: null,
-  reply: z.object({ player_id: z.int(), name: z.string(), role, rights, calls: z.array(z.string()) }),
+  reply: z.object({
+    player_id: z.int(),
+    name: z.string(),
+    role,
+    rights,
+    languages,
+    calls: z.array(z.string()),
+  }),
 });
 
 export const staff = defineResource({
@@ -26,6 +34,7 @@ export const staff = defineResource({
     name: z.string(),
     role,
     rights,
+    languages,
     email: z.string(),
     is_active: z.boolean(),
     joined_at: instant,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done, operate } from '../../../test/kit/operator.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { aStaff } from '../../../test/kit/staff.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 
 let world: World;
@@ -9,8 +10,8 @@ let editor: Person;
 let admin: Person;
 beforeAll(async () => {
   world = await createWorld();
-  editor = await aPlayer(world, { role: 'editor', name: 'Zoë Editor' });
-  admin = await aPlayer(world, { role: 'admin', name: 'Ann Boss' });
+  editor = await aStaff(world, { role: 'editor', name: 'Zoë Editor' });
+  admin = await aStaff(world, { role: 'admin', name: 'Ann Boss' });
   await aPlayer(world, { name: 'Pat Player' });
 });
 afterAll(() => world.close());
@@ -23,6 +24,7 @@ describe('whoami', () => {
       name: 'Zoë Editor',
       role: 'editor',
       rights: ['content', 'exams'],
+      languages: null,
       calls: expect.arrayContaining(['whoami', 'category/list', 'category/change', 'category/bulk']),
     });
     expect(ofEditor.calls).not.toContain('staff/list');
@@ -32,9 +34,9 @@ describe('whoami', () => {
   });
 
   it('follows a change of role with the next call', async () => {
-    const person = await aPlayer(world, { role: 'editor' });
+    const person = await aStaff(world, { role: 'editor' });
     await world.sql(`update player set role = 'player' where id = $1`, [person.playerId]);
-    expect((await operate(world, 'whoami', {}, person.token)).status).toBe(403);
+    expect((await operate(world, 'whoami', {}, person.token)).status).toBe(401);
   });
 });
 
@@ -51,7 +53,7 @@ describe('the list of staff', () => {
     expect(await list({ filter: { role: 'editor' } })).toEqual(['Zoë Editor']);
     expect(await list({ filter: { text: 'zoe' } })).toEqual(['Zoë Editor']);
     expect(await list({ filter: { text: 'pat' } })).toEqual([]);
-    const former = await aPlayer(world, { role: 'editor', name: 'Former' });
+    const former = await aStaff(world, { role: 'editor', name: 'Former' });
     await world.sql(`update player set status = 'deactivated' where id = $1`, [former.playerId]);
     expect(await list({ filter: { is_active: false } })).toEqual(['Former']);
     const { data } = await done(world, 'staff/read', { id: former.playerId }, admin.token);

@@ -19,9 +19,9 @@ const whoami =
     const [row] = await readStaff(db, [signedIn.playerId]);
     // Between the look at the session and this one the role was taken away.
     if (row === undefined) throw new Failure(403, 'forbidden');
-    const { id: player_id, name, role, rights } = row;
-    const calls = OPERATOR_CALLS.filter(call => mayCall(row, call)).map(call => call.name);
-    return { player_id, name, role, rights, calls };
+    const { id: player_id, name, role, rights, languages } = row;
+    const calls = OPERATOR_CALLS.filter(call => call.session === 'whole' && mayCall(row, call));
+    return { player_id, name, role, rights, languages, calls: calls.map(call => call.name) };
   };
 
 const dashboard = (

@@ -17,7 +17,8 @@ type StoredAudit = Omit<RowOf<Audit>, 'at'> & { readonly at: Date };
 
 const isStaff = sql`player.role <> 'player' and player.status <> 'deleted'`;
 const staffColumns = sql`
-  player.id, player.name, player.role, player.staff_rights as rights, coalesce(player.email, '') as email, player.status = 'active' as is_active,
+  player.id, player.name, player.role, player.staff_rights as rights, player.staff_languages as languages,
+   coalesce(player.email, '') as email, player.status = 'active' as is_active,
   player.created_at as joined_at`;
 const staffOrders: Readonly<Record<ListAsk<Staff>['sort']['by'], RawBuilder<unknown>>> = {
   name: sql`lower(player.name)`,

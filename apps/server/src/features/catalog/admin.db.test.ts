@@ -3,6 +3,7 @@ import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done, operate } from '../../../test/kit/operator.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { aStaff } from '../../../test/kit/staff.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 import { pageStatements } from '../../platform/database/list-page.ts';
 import { switchPack } from '../question/seed/pack-switch.ts';
@@ -17,7 +18,7 @@ let english: number;
 beforeAll(async () => {
   world = await createWorld();
   await world.app.rooms.prepare();
-  editor = await aPlayer(world, { role: 'editor' });
+  editor = await aStaff(world, { role: 'editor' });
   english = (await world.sql<{ id: number }>(`select id from language where code = 'en'`))[0]?.id ?? 0;
 });
 afterAll(() => world.close());
@@ -227,7 +228,7 @@ describe('a change', () => {
 
   it('over somebody else’s change is refused with what is there now, and nothing is written', async () => {
     const row = await make();
-    const other = await aPlayer(world, { role: 'editor' });
+    const other = await aStaff(world, { role: 'editor' });
     const { data: theirs } = await done(
       world,
       'category/change',

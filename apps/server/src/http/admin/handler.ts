@@ -7,6 +7,7 @@ import type {
   OperatorReply,
 } from '@trivium/contract/admin/catalogue';
 import type { Page, SignedIn } from '../handler.ts';
+import type { PanelSession } from './panel-session.ts';
 
 /** One call of staff on its way through a handler. */
 export type StaffCall = {
@@ -17,6 +18,12 @@ export type StaffCall = {
   readonly languages: readonly number[] | null;
   /** From where the call came, for the audit log. */
   readonly address: string;
+  /** The name that the caller's browser gives itself. */
+  readonly device: string;
+  /** Null on a call that opens one. */
+  readonly panel: PanelSession | null;
+  /** Has the browser keep the token of a session of the panel for so long; null takes it away. */
+  readonly keepToken: (token: string | null, seconds: number) => void;
   /** Interface language of the caller, by code. */
   readonly locale: string;
   /** The instant of the call by the server's clock. */

@@ -1,11 +1,9 @@
-/** The door for staff: every operator call becomes POST /api/admin/<name>, on this machine alone (ADR 13). */
-import { mayCall, type OperatorCall, RIGHTS_OF } from '@trivium/contract/admin/call';
+/** The door for staff: every operator call becomes POST /api/admin/<name>, on a session of the panel (ADR 13, 14). */
+import type { OperatorCall } from '@trivium/contract/admin/call';
 import { OPERATOR_CALLS, type OperatorCallName } from '@trivium/contract/admin/catalogue';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import { type AnswerDeps, answerProblem } from '../answer-problem.ts';
-import type { CallerLookup } from '../caller.ts';
-import { createCallerGate } from '../caller-gate.ts';
 import { checkedReply } from '../checked-reply.ts';
 import type { Page } from '../handler.ts';
 import { measureCalls } from '../measure.ts';
@@ -14,22 +12,28 @@ import { Failure } from '../refusal.ts';
 import type { OperatorHandlers, StaffCall } from './handler.ts';
 import { acceptJson } from './json-body.ts';
 import { mayOperate } from './operator-guard.ts';
+import { PANEL_COOKIE } from './panel-session.ts';
 import { readBody } from './read-body.ts';
+import { createStaffGate, type StaffCaller, type StaffLookup } from './staff-gate.ts';
 
 /** What the router needs to know of the rooms above it; `app/` hands it in. */
-export type OperatorDeps = AnswerDeps & {
-  readonly handlers: OperatorHandlers;
-  readonly callers: CallerLookup;
-};
+export type OperatorDeps = AnswerDeps & StaffLookup & { readonly handlers: OperatorHandlers };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    staff: StaffCaller | null;
+  }
+}
 
 type AnyHandler = (call: StaffCall, body: unknown) => Promise<unknown>;
 
 /** Registers every call. A declaration without a handler stops the start. Staff get in during maintenance (DECISIONS 11). */
 export function routeOperatorCalls(app: FastifyInstance, context: AppContext, deps: OperatorDeps): void {
-  const knownCaller = createCallerGate(deps.callers, OPERATOR_CALLS);
+  const knownStaff = createStaffGate(deps, OPERATOR_CALLS);
   app.register(async scope => {
     acceptJson(scope);
     scope.decorateRequest('caller', null);
+    scope.decorateRequest('staff', null);
     scope.decorateRequest('calledAt', 0);
     scope.setErrorHandler((problem, request, reply) => answerProblem(problem, request, reply, context, deps));
     scope.addHook('onSend', compressLong);
@@ -41,27 +45,45 @@ export function routeOperatorCalls(app: FastifyInstance, context: AppContext, de
         onRequest: async (request, reply) => {
           if (!mayOperate(request, context.env)) return reply.callNotFound();
           request.calledAt = context.clock.now();
-          request.caller = await knownCaller(call, request);
+          const staff = await knownStaff(call, request);
+          request.staff = staff;
+          request.caller = { signedIn: staff.signedIn, proof: null };
         },
-        handler: request => checkedReply(context, call, answerCall(call, handler, request)),
+        handler: (request, reply) =>
+          checkedReply(context, call, answerCall(call, handler, staffCall(request, reply))),
       });
     }
   });
 }
 
+/** The path keeps the cookie from the pages and from the players' calls. */
+const COOKIE_PATH = '/api/admin';
+
+function staffCall(request: FastifyRequest, reply: FastifyReply): [StaffCall, unknown] {
+  const { staff } = request;
+  if (staff === null) throw new Failure(401, 'no_token');
+  const cookie = { path: COOKIE_PATH, httpOnly: true, sameSite: 'strict' } as const;
+  const call: StaffCall = {
+    ...staff,
+    address: request.ip,
+    device: request.headers['user-agent'] ?? '',
+    locale: staff.signedIn.interfaceLanguage,
+    now: request.calledAt,
+    keepToken: (token, seconds) => {
+      const secure = request.protocol === 'https';
+      if (token === null) reply.clearCookie(PANEL_COOKIE, { ...cookie, secure });
+      else reply.setCookie(PANEL_COOKIE, token, { ...cookie, secure, maxAge: seconds });
+    },
+  };
+  return [call, request.body];
+}
+
 async function answerCall(
   call: OperatorCall,
   handler: AnyHandler,
-  request: FastifyRequest,
+  [staff, given]: [StaffCall, unknown],
 ): Promise<{ error: false; data: unknown; total?: number }> {
-  const signedIn = request.caller?.signedIn;
-  if (!signedIn) throw new Failure(401, 'no_token');
-  const body = readBody(call, request.body);
-  const rights = signedIn.role === 'player' ? [] : RIGHTS_OF[signedIn.role];
-  if (!mayCall({ role: signedIn.role, rights }, call)) throw new Failure(403, 'forbidden');
-  const { interfaceLanguage: locale } = signedIn;
-  const made = { signedIn, rights, languages: null, address: request.ip, locale, now: request.calledAt };
-  const result = await handler(made, body);
+  const result = await handler(staff, readBody(call, given));
   if (!call.paged) return { error: false, data: result };
   const { rows, total } = result as Page<unknown>;
   return { error: false, data: rows, total };
