@@ -30,6 +30,9 @@ const by = (...codes: string[]): StaffCall => ({
   rights: RIGHTS_OF.editor,
   languages: codes.map(each => code[each] ?? 0),
   address: '127.0.0.1',
+  device: '',
+  panel: null,
+  keepToken: () => undefined,
   locale: 'en',
   now: world.clock.now(),
 });

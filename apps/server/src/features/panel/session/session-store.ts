@@ -69,12 +69,6 @@ export const endPanelSession = async (db: Db, id: number): Promise<void> => {
   await sql`delete from panel_session where id = ${id}`.execute(db);
 };
 
-/** Ends all sessions of a person; returns how many. */
-export const endPanelSessions = async (db: Db, playerId: number): Promise<number> => {
-  const { numAffectedRows } = await sql`delete from panel_session where player_id = ${playerId}`.execute(db);
-  return Number(numAffectedRows ?? 0);
-};
-
 export const sweepPanelSessions = async (db: Db, now: Date): Promise<void> => {
   await sql`delete from panel_session where expires_at <= ${now}`.execute(db);
 };
