@@ -62,7 +62,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   reports: {
     words: '[list] | close ID accepted|dismissed',
     help: 'shows players who were reported, and closes a report',
-    load: async () => (await import('./features/report/player/command.ts')).reportsCommand,
+    load: async () => {
+      const [{ reportsCommand }, { tellReporters }] = await Promise.all([
+        import('./features/report/player/command.ts'),
+        import('./app/tell-reporters.ts'),
+      ]);
+      return reportsCommand(tellReporters);
+    },
   },
   messages: {
     words: '[list] | send all|language:CODE|player:ID "the title" "the text" [/path/]',

@@ -381,6 +381,8 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'notification_mark.player_id': 'up to which message to all he has read: a number',
   'payout_request.decided_by': 'staff: who decided',
   'player_report.player_id': 'what others reported about him: it would name them',
+  'report_decision.decided_by': 'what staff did is the record of the site',
+  'report_decision.player_id': 'it says that somebody reported him',
   'player.referred_by': 'told as came_by, without the id',
   'seen_question.player_id': 'what was served lately, to vary what comes; his plays and battles tell it',
   'setting.updated_by': 'staff: who changed it',

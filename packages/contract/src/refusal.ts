@@ -4,6 +4,7 @@ export const REFUSAL_CODES = [
   'age_needed',
   'already_answered',
   'already_played',
+  'already_told',
   'already_unlocked',
   'bad_answer',
   'bad_email',

@@ -22,6 +22,7 @@ import { languageFeature } from '../features/language/feature.ts';
 import { leaderboardFeature } from '../features/leaderboard/feature.ts';
 import { levelFeature } from '../features/level/feature.ts';
 import { linkFeature } from '../features/link/feature.ts';
+import { linkedAmong } from '../features/link/link.ts';
 import { matchmakingFeature } from '../features/matchmaking/feature.ts';
 import { notificationFeature } from '../features/notification/feature.ts';
 import { notify } from '../features/notification/notification.ts';
@@ -34,10 +35,17 @@ import { secretsOf, subjectsOf, unopenedOf } from '../features/play/play.ts';
 import { playerFeature } from '../features/player/feature.ts';
 import { prizeFeature } from '../features/prize/feature.ts';
 import { profileFeature } from '../features/profile/feature.ts';
-import { createContactCodes, readPlayer } from '../features/profile/profile.ts';
+import { createContactCodes, pictureAddress, readPlayer } from '../features/profile/profile.ts';
 import { progressFeature } from '../features/progress/feature.ts';
 import { questionFeature } from '../features/question/feature.ts';
-import { holdQuestion, wasSeen, wasSeenOpenly } from '../features/question/question.ts';
+import {
+  chosenOptions,
+  holdQuestion,
+  releaseQuestion,
+  retireQuestion,
+  wasSeen,
+  wasSeenOpenly,
+} from '../features/question/question.ts';
 import { ratingFeature } from '../features/rating/feature.ts';
 import { coinsHeld, opponentsIn } from '../features/rating/rating.ts';
 import { referralFeature } from '../features/referral/feature.ts';
@@ -56,6 +64,7 @@ import { walletFeature } from '../features/wallet/feature.ts';
 import { welcome } from '../features/wallet/wallet.ts';
 import { auditJobs } from '../platform/audit/audit-sweep.ts';
 import type { Services } from './context.ts';
+import { tellReporters } from './tell-reporters.ts';
 
 /** Sends an invitation to the player's tabs, and stores a notification for a player without one. */
 const inviter =
@@ -93,6 +102,28 @@ const siteGround = (services: Services, web: WebSettings) => {
     }),
   ] as const;
 };
+
+/** Reports of questions and of players. */
+const reports = ({ context }: Services) =>
+  reportFeature(context, {
+    shownOf: async (db, playerId) => {
+      const player = await readPlayer(db, playerId);
+      return player?.status === 'active' && player.role === 'player'
+        ? { name: player.name, picture: player.picture }
+        : null;
+    },
+    wasServed: async (db, playerId, questionId) =>
+      (await wasSeen(db, playerId, questionId, context.clock.now())) &&
+      !(await unopenedOf(db, playerId)).has(questionId),
+    holdQuestion: async (db, questionId) =>
+      !(await isInRunningList(db, questionId, context.clock.now())) && holdQuestion(db, questionId),
+    linkedAmong,
+    chosenOf: chosenOptions,
+    releaseQuestion,
+    retireQuestion,
+    addressOf: pictureAddress,
+    tellReporters,
+  });
 
 /** Ground features of players: profile, coins, ranks, bookmarks and reports. */
 const playerGround = (services: Services) => {
@@ -136,19 +167,7 @@ const playerGround = (services: Services) => {
       typeOf: bookmarkType(passagesOf),
       facesOf: bookmarkFaces(passagesOf),
     }),
-    reportFeature(context, {
-      shownOf: async (db, playerId) => {
-        const player = await readPlayer(db, playerId);
-        return player?.status === 'active' && player.role === 'player'
-          ? { name: player.name, picture: player.picture }
-          : null;
-      },
-      wasServed: async (db, playerId, questionId) =>
-        (await wasSeen(db, playerId, questionId, context.clock.now())) &&
-        !(await unopenedOf(db, playerId)).has(questionId),
-      holdQuestion: async (db, questionId) =>
-        !(await isInRunningList(db, questionId, context.clock.now())) && holdQuestion(db, questionId),
-    }),
+    reports(services),
   ] as const;
 };
 

@@ -3,6 +3,13 @@ import type { z } from 'zod';
 import type { OperatorCall } from './call.ts';
 import { categories } from './category.ts';
 import { figures, health, siteState, siteSwitch, waiting } from './dashboard.ts';
+import { playerReportDecide, playerReportReopen, playerReports, playerReportWords } from './player-report.ts';
+import {
+  questionReportDecide,
+  questionReportReopen,
+  questionReports,
+  questionReportWords,
+} from './question-report.ts';
 import { sessionClose, sessionOpen, sessionState } from './session.ts';
 import { auditLog, staff, whoami } from './staff.ts';
 
@@ -19,6 +26,14 @@ const ALL = {
   [siteState.name]: siteState,
   [siteSwitch.name]: siteSwitch,
   ...categories.calls,
+  ...questionReports.calls,
+  [questionReportWords.name]: questionReportWords,
+  [questionReportDecide.name]: questionReportDecide,
+  [questionReportReopen.name]: questionReportReopen,
+  ...playerReports.calls,
+  [playerReportWords.name]: playerReportWords,
+  [playerReportDecide.name]: playerReportDecide,
+  [playerReportReopen.name]: playerReportReopen,
 };
 
 type Declared = typeof ALL;

@@ -36,13 +36,18 @@ export const NOTIFICATION_KINDS = [
   'payout_rejected',
   /** `name`: the friend; `count`: the coins. */
   'referral',
+  /** To a reporter who was right. `question`: the beginning of its text; so in the next. */
+  'question_mended',
+  'question_retired',
+  /** To a reporter of a player, who is not named. */
+  'player_report_right',
   /** To the author of an exam. `exam`, `name` of the player, `count` of broken rules. */
   'exam_violation',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** The switches of a player, in the order of the screen. Money, the team's messages and an author's exam notices always arrive. */
-export const NOTIFICATION_SWITCHES = ['badge', 'battle', 'contest', 'referral'] as const;
+export const NOTIFICATION_SWITCHES = ['badge', 'battle', 'contest', 'referral', 'report'] as const;
 export type NotificationSwitch = (typeof NOTIFICATION_SWITCHES)[number];
 
 const SWITCH_OF: { readonly [kind in NotificationKind]?: NotificationSwitch } = {
@@ -51,6 +56,9 @@ const SWITCH_OF: { readonly [kind in NotificationKind]?: NotificationSwitch } = 
   contest_starts: 'contest',
   contest_ends: 'contest',
   referral: 'referral',
+  question_mended: 'report',
+  question_retired: 'report',
+  player_report_right: 'report',
 };
 
 /** The switch of a kind; null where it cannot be switched off. */
@@ -83,6 +91,10 @@ const PUSHED: { readonly [kind in NotificationKind]: Pushing | null } = {
   payout_completed: NEWS,
   payout_rejected: NEWS,
   referral: NEWS,
+  /** Thanks wake nobody. */
+  question_mended: null,
+  question_retired: null,
+  player_report_right: null,
   exam_violation: { ttlSeconds: HOUR_SECONDS, urgency: 'high' },
 };
 

@@ -45,8 +45,13 @@ describe('a push that failed', () => {
   });
 });
 
-test('an invitation and a start wake the device and are soon out of date; a badge is not pushed', () => {
+test('an invitation and a start wake the device and are soon out of date; badges and thanks are not pushed', () => {
   expect(pushingOf('battle_invitation')).toEqual({ ttlSeconds: 600, urgency: 'high' });
   expect(pushingOf('contest_starts')?.urgency).toBe('high');
-  expect(NOTIFICATION_KINDS.filter(kind => pushingOf(kind) === null)).toEqual(['badge']);
+  expect(NOTIFICATION_KINDS.filter(kind => pushingOf(kind) === null)).toEqual([
+    'badge',
+    'question_mended',
+    'question_retired',
+    'player_report_right',
+  ]);
 });

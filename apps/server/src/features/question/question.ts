@@ -33,8 +33,10 @@ import {
   readFaceRows,
   readMeasureRows,
   readOptionCounts,
+  release,
   removeSeen,
   reserveUntil,
+  retire,
   wasSeen,
   wasSeenOpenly,
   writeSeen,
@@ -147,13 +149,28 @@ export const pickSampleQuestions = async (...at: Parameters<typeof pickSamples>)
 
 /** How often other players chose each option, by its stored position; for the audience poll. */
 export async function optionCounts(db: Db, questionId: number, options: number): Promise<number[]> {
-  const rows = await readOptionCounts(db, questionId);
-  return Array.from({ length: options }, (_, at) => rows.find(row => row.option_index === at)?.chosen ?? 0);
+  const chosen = await chosenOptions(db, questionId);
+  return Array.from({ length: options }, (_, at) => chosen[at] ?? 0);
 }
 
 /** Holds a question back after too many reports, but never below a level's ten (DECISIONS 4). */
 export const holdQuestion = (db: Db, questionId: number): Promise<boolean> =>
   holdBack(db, questionId, LEVEL_QUESTIONS_LEAST);
+
+/** Serves a question again that reports held back. */
+export const releaseQuestion = async (db: Db, questionId: number): Promise<void> =>
+  void (await release(db, questionId));
+
+/** Takes a question out of every mode; what runs with it goes on. */
+export const retireQuestion = async (db: Db, questionId: number, at: Date): Promise<void> =>
+  void (await retire(db, questionId, at));
+
+/** How often each option was chosen, by its stored position, up to the last one that ever was. */
+export async function chosenOptions(db: Db, questionId: number): Promise<number[]> {
+  const rows = await readOptionCounts(db, questionId);
+  const last = Math.max(-1, ...rows.map(row => row.option_index));
+  return Array.from({ length: last + 1 }, (_, at) => rows.find(row => row.option_index === at)?.chosen ?? 0);
+}
 
 /** The last level of a road that has questions; 0 without any. */
 export const lastLevel = async (...at: Parameters<typeof levelSizes>): Promise<number> =>

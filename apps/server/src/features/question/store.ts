@@ -232,6 +232,12 @@ export async function holdBack(db: Db, questionId: number, least: number): Promi
   return rows.length > 0;
 }
 
+export const release = (db: Db, questionId: number) =>
+  sql`update question set is_held = false where id = ${questionId}`.execute(db);
+
+export const retire = (db: Db, questionId: number, at: Date) =>
+  sql`update question set is_active = false, edited_at = ${at} where id = ${questionId}`.execute(db);
+
 export const removeSeen = (db: Db, playerId: number) =>
   sql`delete from seen_question where player_id = ${playerId}`.execute(db);
 

@@ -3,6 +3,7 @@
 import { DAY_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/kit/world.ts';
+import { linkedAmong } from '../link/link.ts';
 import { holdQuestion, wasSeen } from '../question/question.ts';
 import { reportQuestion } from './report.ts';
 
@@ -45,7 +46,7 @@ const serve = (playerId: number, questionId: number) =>
 const report = (playerId: number, questionId: number, message = 'The answer is wrong') =>
   reportQuestion(
     world.context,
-    { wasServed: (db, who, what) => wasSeen(db, who, what, NOW), holdQuestion },
+    { wasServed: (db, who, what) => wasSeen(db, who, what, NOW), holdQuestion, linkedAmong },
     { playerId, questionId, message, now: NOW },
   );
 
@@ -56,13 +57,24 @@ const isHeld = async (questionId: number) => {
   return row?.is_held;
 };
 
-const reportBy = async (questionId: number, ages: readonly number[]) => {
+const reportBy = async (questionId: number, ages: readonly number[]): Promise<number[]> => {
+  const players: number[] = [];
   for (const age of ages) {
     const playerId = await newPlayer(age);
     await serve(playerId, questionId);
     await report(playerId, questionId);
+    players.push(playerId);
   }
+  return players;
 };
+
+/** These used one browser. */
+const onOneDevice = (players: readonly number[]) =>
+  world.sql(
+    `insert into link_sign (player_id, kind, sign, first_seen_at, last_seen_at)
+     select player, 'device', decode(md5($2), 'hex'), $3, $3 from unnest($1::bigint[]) player`,
+    [players, `device ${players.join()}`, new Date(NOW)],
+  );
 
 describe('report_question (DECISIONS 4)', () => {
   it('needs a reason and a question that was served', async () => {
@@ -87,6 +99,29 @@ describe('report_question (DECISIONS 4)', () => {
     expect(await isHeld(questionId)).toBe(false);
     await reportBy(questionId, [7]);
     expect(await isHeld(questionId)).toBe(true);
+  });
+
+  it('counts linked accounts as one: a flood of them holds nothing back (DECISIONS 12)', async () => {
+    const questionId = await newQuestion(12);
+    const one = await newPlayer(30);
+    const others = await reportBy(questionId, [8, 8, 8]);
+    await serve(one, questionId);
+    const crowd = [one, ...others];
+    await onOneDevice(crowd);
+    await reportBy(questionId, [8, 8, 8]);
+    await report(one, questionId);
+    expect(await isHeld(questionId)).toBe(false);
+    await reportBy(questionId, [8]);
+    expect(await isHeld(questionId)).toBe(true);
+  });
+
+  it('counts nobody again whose report of the question was dismissed', async () => {
+    const questionId = await newQuestion(12);
+    const crowd = await reportBy(questionId, [8, 8, 8, 8]);
+    await world.sql(`update report set status = 'dismissed' where question_id = $1`, [questionId]);
+    for (const playerId of crowd) await report(playerId, questionId, 'again');
+    await reportBy(questionId, [8]);
+    expect(await isHeld(questionId)).toBe(false);
   });
 
   it('never lets a level fall below ten', async () => {

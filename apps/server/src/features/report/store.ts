@@ -2,6 +2,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
+/** Many more than hold a question back, so that linked ones among them do not hide the others. */
+const READ_MOST = 200;
+
 /** One open report a player and question: another one replaces its words. */
 export const writeReport = (
   db: Db,
@@ -14,13 +17,20 @@ export const writeReport = (
     db,
   );
 
-/** Counts open reports by active players whose account already existed then. */
-export const countReporters = async (db: Db, questionId: number, madeBefore: Date): Promise<number> => {
-  const { rows } = await sql<{ reporters: number }>`
-    select count(*) as reporters from report join player on player.id = report.player_id
+/**
+ * Who has an open report of a question that counts: active players whose account already existed then, and whose report of
+ * the same question was never dismissed.
+ */
+export const readReporters = async (db: Db, questionId: number, madeBefore: Date): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select player.id from report join player on player.id = report.player_id
     where question_id = ${questionId} and report.status = 'open'
-      and player.status = 'active' and player.created_at <= ${madeBefore}`.execute(db);
-  return rows[0]?.reporters ?? 0;
+      and player.status = 'active' and player.created_at <= ${madeBefore}
+      and not exists (
+        select from report earlier where earlier.question_id = report.question_id
+          and earlier.player_id = report.player_id and earlier.status = 'dismissed')
+    limit ${READ_MOST}`.execute(db);
+  return rows.map(({ id }) => id);
 };
 
 /** Erases the words of a player's reports; the reports stay for the count. */

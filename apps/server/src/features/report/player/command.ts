@@ -1,9 +1,10 @@
-/** The command `reports`: lists reported players, and closes a report, until there is a panel (DECISIONS 2). */
+/** The command `reports`: lists reported players, and closes a report, as the panel does (DECISIONS 2). */
 import { audit } from '../../../platform/audit/audit.ts';
 import { StartProblem } from '../../../platform/log/start-problem.ts';
 import { declareCommand, readNumber } from '../../../platform/site/command.ts';
 import { onSite } from '../../../platform/site/on-site.ts';
-import { closeReport, type ListedReport, readOpenReports } from './player-store.ts';
+import { closePlayerReports, type TellReporters } from '../operator/decide.ts';
+import { type ListedReport, lockOpenReport, readOpenReports } from './player-store.ts';
 
 const LISTED_MOST = 100;
 
@@ -32,23 +33,39 @@ const lineOf = (row: ListedReport): string =>
     .filter(part => part !== '')
     .join('  ');
 
-/** `reports [list]`, `reports close ID accepted|dismissed`. Closing leaves an entry in the audit log. */
-export const reportsCommand = declareCommand({
-  open: onSite,
-  usage: 'Say list, or close ID accepted|dismissed.',
-  read,
-  work: async ({ db, clock }, { closes }, say) => {
-    if (closes === null) {
-      const rows = await readOpenReports(db, LISTED_MOST);
-      for (const row of rows) say(lineOf(row));
-      return say(`${rows.length} open`);
-    }
-    const { id, as } = closes;
-    await db.transaction().execute(async tx => {
-      if (!(await closeReport(tx, id, as))) throw new StartProblem(`There is no open report ${id}.`);
-      const change = { before: 'open', after: as, now: clock.now() };
-      await audit(tx, { actorId: null, action: 'report.close', subject: String(id), ...change });
-    });
-    say(`report ${id} is ${as}`);
-  },
-});
+/**
+ * `reports [list]`, `reports close ID accepted|dismissed`. Closing tells a reporter who was right, and leaves an entry in the
+ * audit log.
+ */
+export const reportsCommand = (tellReporters: TellReporters) =>
+  declareCommand({
+    open: onSite,
+    usage: 'Say list, or close ID accepted|dismissed.',
+    read,
+    work: async ({ db, clock }, { closes }, say) => {
+      if (closes === null) {
+        const rows = await readOpenReports(db, LISTED_MOST);
+        for (const row of rows) say(lineOf(row));
+        return say(`${rows.length} open`);
+      }
+      const { id, as } = closes;
+      await db.transaction().execute(async tx => {
+        const report = await lockOpenReport(tx, id);
+        if (report === undefined) throw new StartProblem(`There is no open report ${id}.`);
+        const now = clock.now();
+        const decision = as === 'accepted' ? 'accept' : 'dismiss';
+        const open = [{ id, thanks: report.thanks }];
+        const made = { playerId: report.player_id, open, decision, by: null, now } as const;
+        const { decisionId, told } = await closePlayerReports(tx, tellReporters, made);
+        await audit(tx, {
+          actorId: null,
+          action: `player_report.${decision}`,
+          subject: String(report.player_id),
+          before: { reports: [id] },
+          after: { decision_id: decisionId, told },
+          now,
+        });
+      });
+      say(`report ${id} is ${as}`);
+    },
+  });

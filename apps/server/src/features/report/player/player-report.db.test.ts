@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../../test/kit/world.ts';
+import { tellReporters } from '../../../app/tell-reporters.ts';
 import { reportsCommand } from './command.ts';
 
 let world: World;
@@ -23,7 +24,7 @@ const rowsAbout = ({ playerId }: Person) =>
 const command = async (...words: string[]) => {
   const lines: string[] = [];
   const env = { ...world.context.env, databaseUrl: world.databaseUrl };
-  await reportsCommand(env, words, line => lines.push(line));
+  await reportsCommand(tellReporters)(env, words, line => lines.push(line));
   return lines;
 };
 /** A battle that these sat in. */
@@ -75,10 +76,10 @@ it('is one open report a pair and kind: again replaces the words; closed, it can
     { status: 'dismissed' },
     { message: 'third', status: 'open' },
   ]);
-  const audits = await world.sql(`select after from audit where action = 'report.close' and subject = $1`, [
-    id,
+  const audits = await world.sql(`select action, before from audit where subject = $1`, [
+    String(other.playerId),
   ]);
-  expect(audits).toEqual([{ after: 'dismissed' }]);
+  expect(audits).toEqual([{ action: 'player_report.dismiss', before: { reports: [Number(id)] } }]);
 });
 
 it('behaviour in a battle is reported by who sat in it with the player', async () => {

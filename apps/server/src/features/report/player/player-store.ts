@@ -65,13 +65,16 @@ export const readOpenReports = async (db: Db, limit: number): Promise<ListedRepo
   return rows;
 };
 
-/** Closes an open report; false when none has this number. */
-export const closeReport = async (db: Db, id: number, status: 'accepted' | 'dismissed'): Promise<boolean> => {
-  const { rows } = await sql`
-    update player_report set status = ${status} where id = ${id} and status = 'open' returning id`.execute(
-    db,
-  );
-  return rows.length > 0;
+/** An open report, locked: about whom, and who would hear that it was right; undefined when none has this number. */
+export const lockOpenReport = async (
+  db: Db,
+  id: number,
+): Promise<{ player_id: number; thanks: number | null } | undefined> => {
+  const { rows } = await sql<{ player_id: number; thanks: number | null }>`
+    select told.player_id, case when player.status <> 'deleted' then player.id end as thanks
+    from player_report told join player on player.id = told.reporter_id
+    where told.id = ${id} and told.status = 'open' for update of told`.execute(db);
+  return rows[0];
 };
 
 /** Keys of the pictures that were copied for reports of a player. */

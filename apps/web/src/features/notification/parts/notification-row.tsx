@@ -7,6 +7,7 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import SearchCheck from 'lucide-react/icons/search-check';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Swords from 'lucide-react/icons/swords';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import Trophy from 'lucide-react/icons/trophy';
 import type { ReactNode } from 'react';
 import { isTextKey, type Say, useLocale, useText, type Words } from '../../../lib/i18n/text.ts';
@@ -33,6 +34,9 @@ const ICONS: { readonly [kind in NotificationKind]: ReactNode } = {
   payout_completed: <Coins />,
   payout_rejected: <Coins />,
   referral: <Gift />,
+  question_mended: <ThumbsUp />,
+  question_retired: <ThumbsUp />,
+  player_report_right: <ThumbsUp />,
   exam_violation: <ShieldAlert />,
 };
 
