@@ -108,6 +108,7 @@ export const REFUSAL_CODES = [
   'slug_fixed',
   'slug_taken',
   'still_used',
+  'subject_taken',
   'terms_changed',
   'timer_missing',
   'too_late',

@@ -1,7 +1,13 @@
 /** Every call of the operator: a list of its own, because bodies, callers and address differ from the players' (ADR 13). */
 import type { z } from 'zod';
 import type { OperatorCall } from './call.ts';
-import { categories } from './category.ts';
+import {
+  categories,
+  levelsOfCategory,
+  orderCategories,
+  orderSubcategories,
+  subcategories,
+} from './category.ts';
 import { figures, health, siteState, siteSwitch, waiting } from './dashboard.ts';
 import { playerReportDecide, playerReportReopen, playerReports, playerReportWords } from './player-report.ts';
 import {
@@ -34,6 +40,10 @@ const ALL = {
   [playerReportWords.name]: playerReportWords,
   [playerReportDecide.name]: playerReportDecide,
   [playerReportReopen.name]: playerReportReopen,
+  [orderCategories.name]: orderCategories,
+  [levelsOfCategory.name]: levelsOfCategory,
+  ...subcategories.calls,
+  [orderSubcategories.name]: orderSubcategories,
 };
 
 type Declared = typeof ALL;

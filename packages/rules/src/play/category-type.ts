@@ -19,3 +19,14 @@ export const PASSAGE_TYPES = typesOf(modesOf('passage'));
 
 /** Categories of sums. */
 export const MATHS_TYPES = typesOf(['math_mania']);
+
+/** Categories with roads of levels. */
+const LEVEL_TYPES = typesOf(modesOf('level'));
+
+type Roads = { readonly type: number; readonly hasLevels: boolean };
+
+/** Whether a category is played by levels: its type is, and staff have not switched that off for it. */
+export const isByLevels = ({ type, hasLevels }: Roads): boolean => hasLevels && LEVEL_TYPES.includes(type);
+
+/** Whether the mode of its type offers a category. Where its levels are off, only battles, self challenges and daily lists do. */
+export const isOffered = ({ type, hasLevels }: Roads): boolean => hasLevels || !LEVEL_TYPES.includes(type);

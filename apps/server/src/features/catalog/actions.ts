@@ -4,7 +4,14 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Languages } from '../language/language.ts';
 import { passedCounts } from '../progress/progress.ts';
 import { balanceOf } from '../wallet/wallet.ts';
-import { findCategory, listCategories, listSubcategories, unlockCategory } from './catalog.ts';
+import {
+  type Category,
+  findCategory,
+  isOffered,
+  listCategories,
+  listSubcategories,
+  unlockCategory,
+} from './catalog.ts';
 import { type PassageCounts, presenter } from './present.ts';
 
 /** Battles and their lists never show premium categories (DECISIONS 3: sub_type 2 and 3). */
@@ -28,8 +35,9 @@ export function catalogActions(
         withPremium: !BATTLE_SUB_TYPES.includes(sub_type),
       });
       const present = await presenter(db, rows, playerId, deps.passageCounts);
-      const isOpen = (row: { is_unlocked: boolean }) => sub_type !== 1 || row.is_unlocked;
-      return rows.filter(isOpen).map(present.category);
+      const isShown = (row: Category) =>
+        sub_type === undefined ? isOffered(row) : sub_type !== 1 || row.is_unlocked;
+      return rows.filter(isShown).map(present.category);
     },
     get_subcategory_by_maincategory: async (call, { category_slug, subcategory_slug }) => {
       const { playerId } = call.signedIn;

@@ -43,7 +43,7 @@ const make = (call: StaffCall, language: string, slug: string) =>
   calls['category/create'](call, {
     fields: {
       ...{ type: 1, language_id: code[language] ?? 0, slug, name: slug, icon: '', hue: null },
-      ...{ image: '', price: 0, position: 0, is_active: false },
+      ...{ image: '', price: 0, position: 0, is_active: false, has_levels: true, subject: null },
     },
   });
 const there = async () => (await world.sql<{ n: number }>('select count(*) as n from category'))[0]?.n;

@@ -1,4 +1,5 @@
 /** Categories and subcategories: finding a place to play, and unlocking premium ones (DECISIONS 3, 4, 8). */
+import { isOffered as isOfferedByRule } from '@trivium/rules/play/category-type';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -45,6 +46,10 @@ export const categoriesById = async (
 /** Names of subcategories by id. */
 export const subcategoryNames = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> =>
   new Map(ids.length === 0 ? [] : (await readSubcategoryNames(db, ids)).map(row => [row.id, row.name]));
+
+/** Whether the mode of its type offers a category (`rules/play/category-type.ts`). */
+export const isOffered = ({ type, has_levels }: Pick<Category, 'type' | 'has_levels'>): boolean =>
+  isOfferedByRule({ type, hasLevels: has_levels });
 
 /** Names of categories by slug, for what was bought once. */
 export const categoryNames = async (db: Db, slugs: readonly string[]): Promise<Map<string, string>> =>

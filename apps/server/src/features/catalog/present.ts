@@ -1,6 +1,6 @@
 /** What leaves the catalog: rows with their looks, size and the caller's progress. */
 import type { Reply } from '@trivium/contract/catalogue';
-import { PASSAGE_TYPES } from '@trivium/rules/play/category-type';
+import { isByLevels, PASSAGE_TYPES } from '@trivium/rules/play/category-type';
 import type { Db } from '../../platform/database/db.ts';
 import { passedCounts } from '../progress/progress.ts';
 import { placeSizes } from '../question/question.ts';
@@ -55,6 +55,7 @@ export async function presenter(
       is_unlocked: row.is_unlocked,
       coins: row.is_premium ? row.price : 0,
       subcategories: row.subcategories,
+      has_levels: isByLevels({ type: row.type, hasLevels: row.has_levels }),
       ...sizeOf(row.id),
       passages: passagesOf(row.id),
       levels_passed: passed(row.id),

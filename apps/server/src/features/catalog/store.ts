@@ -15,6 +15,8 @@ type CategoryTable = {
   price: number;
   position: number;
   is_active: boolean;
+  /** Whether it is played by levels, where its type is (`isByLevels`). */
+  has_levels: boolean;
 };
 type SubcategoryTable = {
   id: number;

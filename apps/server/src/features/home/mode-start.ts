@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { findCategory, listCategories, listSubcategories } from '../catalog/catalog.ts';
+import { findCategory, isOffered, listCategories, listSubcategories } from '../catalog/catalog.ts';
 import { type PassageCounts, presenter } from '../catalog/present.ts';
 import type { Languages } from '../language/language.ts';
 import { needMode } from '../mode/mode.ts';
@@ -101,15 +101,16 @@ const shelfOf = async (db: Db, asked: Asked) => {
   const nothing = { category: null, topics: [] as Topic[], places: [] as Placed[], place: null };
   if (asked.category === undefined) {
     if (categoryType === null || family === 'own_choice') return nothing;
-    const rows = await listCategories(db, {
+    const all = await listCategories(db, {
       type: categoryType,
       languageId: asked.languageId,
       playerId: asked.playerId,
       withPremium: true,
     });
+    const rows = all.filter(isOffered);
     const present = await presenter(db, rows, asked.playerId, asked.passageCounts);
     const places = rows.map((row): Placed => {
-      const { id, slug, type, ...shown } = present.category(row);
+      const { id, slug, type, has_levels: _, ...shown } = present.category(row);
       const topic = { ...shown, category_slug: slug, subcategory_slug: null };
       return {
         categoryId: id,
@@ -120,12 +121,12 @@ const shelfOf = async (db: Db, asked: Asked) => {
     return { ...nothing, topics: places.map(({ topic }) => topic), places };
   }
   const found = await findCategory(db, asked.category, asked.playerId);
-  if (found.type !== categoryType) throw new Refusal('no_data');
+  if (found.type !== categoryType || (family === 'level' && !isOffered(found))) throw new Refusal('no_data');
   const [parts, present] = await Promise.all([
     listSubcategories(db, found.id),
     presenter(db, [found], asked.playerId, asked.passageCounts),
   ]);
-  const { id: categoryId, slug, type, ...shown } = present.category(found);
+  const { id: categoryId, slug, type, has_levels: _, ...shown } = present.category(found);
   const category: Topic = {
     ...shown,
     category_slug: slug,

@@ -4,7 +4,7 @@ import { MODE_ROWS, type ModeOf, modesOf, type StartCall, startCallOf } from '@t
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { findPlace, type Place, placeOfPlay } from '../catalog/catalog.ts';
+import { findPlace, isOffered, type Place, placeOfPlay } from '../catalog/catalog.ts';
 import { modePolicy, needMode, questionsOf } from '../mode/mode.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
 import { passedLevels, type Road, readProgress } from '../progress/progress.ts';
@@ -23,10 +23,10 @@ export const levelModesOf = (start: StartCall<LevelMode>): LevelModes =>
       .map(mode => [MODE_ROWS[mode].categoryType ?? 0, mode]),
   );
 
-/** The mode of a category. Refuses `no_data` for one that these calls do not play. */
+/** The mode of a category. Refuses `no_data` for one that these calls do not play, and for one whose levels are off. */
 export function levelModeOf(modes: LevelModes, { category }: Place): LevelMode {
   const mode = modes.get(category.type);
-  if (mode === undefined) throw new Refusal('no_data');
+  if (mode === undefined || !isOffered(category)) throw new Refusal('no_data');
   return mode;
 }
 

@@ -71,6 +71,46 @@ export function resourceHandlers<D extends Declaration>(
   return Object.fromEntries(declared.filter(([name]) => name in calls)) as HandlersOf<D>;
 }
 
+type Reading<D extends Declaration> = Pick<ResourceStore<D>, 'read' | 'lock' | 'languageOf'>;
+
+/** The rows that are there and in a language of the caller's, in the order of their ids as given. */
+async function readInOrder<D extends Declaration>(
+  { read, languageOf }: Reading<D>,
+  db: Db,
+  { languages }: StaffCall,
+  held: readonly Pick<Held<D>, 'id'>[],
+): Promise<RowOf<D>[]> {
+  const there = await read(
+    db,
+    held.map(({ id }) => id),
+  );
+  const found =
+    languageOf === undefined || languages === null
+      ? there
+      : there.filter(row => languages.includes(languageOf(row)));
+  const byId = new Map(found.map(row => [(row as Held<D>).id, row]));
+  return held.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/**
+ * Locks rows and returns them in the order in which they are named. Refuses `no_data` when one is not there, and
+ * `changed_meanwhile` with the rows that are not as the caller saw them.
+ */
+export async function holdRows<D extends Declaration>(
+  store: Reading<D>,
+  db: Db,
+  call: StaffCall,
+  held: readonly Held<D>[],
+): Promise<RowOf<D>[]> {
+  // In one order for everybody: two callers never wait for each other.
+  await store.lock?.(db, held.map(({ id }) => id).toSorted());
+  const rows = await readInOrder(store, db, call, held);
+  if (rows.length < held.length) throw new Refusal('no_data');
+  const stale = rows.filter((row, at) => (row as Held<D>).version !== held[at]?.version);
+  if (stale.length === 0) return rows;
+  throw new Refusal('changed_meanwhile', {}, { present: held.length === 1 ? onlyRow(stale) : stale });
+}
+
 /** The writes of one table. */
 class Table<D extends Declaration> {
   readonly #db: Db;
@@ -85,7 +125,7 @@ class Table<D extends Declaration> {
 
   /** Refuses `no_data` for a row that is not there, or not in a language of the caller's. */
   async read(db: Db, call: StaffCall, id: IdOf<D>): Promise<RowOf<D>> {
-    const [row] = await this.#inOrder(db, call, [{ id }]);
+    const [row] = await readInOrder(this.#store, db, call, [{ id }]);
     if (row === undefined) throw new Refusal('no_data');
     return row;
   }
@@ -95,7 +135,7 @@ class Table<D extends Declaration> {
     if (create === undefined) throw new Error(`nothing makes a ${this.#name}`);
     const row = await this.#db.transaction().execute(async db => {
       const id = await create(db, fields, new Date(call.now));
-      const made = onlyOwn(await this.#inOrder(db, call, [{ id }]));
+      const made = onlyOwn(await readInOrder(this.#store, db, call, [{ id }]));
       await this.#note(db, call, 'create', made, null, made);
       return made;
     });
@@ -114,46 +154,17 @@ class Table<D extends Declaration> {
     fields: ChangesOf<D> = {},
   ): Promise<RowOf<D>[]> {
     const rows = await this.#db.transaction().execute(async db => {
-      const before = await this.#hold(db, call, held);
+      const before = await holdRows(this.#store, db, call, held);
       for (const row of before)
         await (act === 'change' ? this.#change(db, call, row, fields) : this.#remove(db, call, row));
       if (act === 'delete') return before;
-      const after = await this.#inOrder(db, call, held);
+      const after = await readInOrder(this.#store, db, call, held);
       // A row may not be moved to where its editor has no say.
       if (after.length < held.length) throw new Failure(403, 'forbidden');
       return after;
     });
     await this.#store.changed?.();
     return rows;
-  }
-
-  async #hold(db: Db, call: StaffCall, held: readonly Held<D>[]): Promise<RowOf<D>[]> {
-    // In one order for everybody: two callers never wait for each other.
-    await this.#store.lock?.(db, held.map(({ id }) => id).toSorted());
-    const rows = await this.#inOrder(db, call, held);
-    if (rows.length < held.length) throw new Refusal('no_data');
-    const stale = rows.filter((row, at) => (row as Held<D>).version !== held[at]?.version);
-    if (stale.length === 0) return rows;
-    throw new Refusal('changed_meanwhile', {}, { present: held.length === 1 ? onlyRow(stale) : stale });
-  }
-
-  /** Those that are there and in a language of the caller's. */
-  async #inOrder(
-    db: Db,
-    { languages }: StaffCall,
-    held: readonly Pick<Held<D>, 'id'>[],
-  ): Promise<RowOf<D>[]> {
-    const there = await this.#store.read(
-      db,
-      held.map(({ id }) => id),
-    );
-    const { languageOf } = this.#store;
-    const found =
-      languageOf === undefined || languages === null
-        ? there
-        : there.filter(row => languages.includes(languageOf(row)));
-    const byId = new Map(found.map(row => [(row as Held<D>).id, row]));
-    return held.flatMap(({ id }) => byId.get(id) ?? []);
   }
 
   async #change(db: Db, call: StaffCall, row: RowOf<D>, fields: ChangesOf<D>): Promise<void> {

@@ -20,6 +20,7 @@ const category = (id: number, name: string, changes: Partial<CategoryRow> = {}):
   is_unlocked: true,
   coins: 0,
   subcategories: 2,
+  has_levels: true,
   questions: 60,
   levels: 5,
   levels_passed: 0,

@@ -38,8 +38,9 @@ export const Place = <Mode extends BrowsedMode>({
   const { mode, params } = props;
   const text = useText();
   const shown = useReply('get_subcategory_by_maincategory', { category_slug: params['category'] ?? '' });
-  // The address may name a category of another mode.
-  const isOurs = shown.reply?.category.type === MODE_ROWS[mode].categoryType;
+  // The address may name a category of another mode, or one whose levels are off.
+  const category = shown.reply?.category;
+  const isOurs = category?.type === MODE_ROWS[mode].categoryType && (category.has_levels || !hasLevels(mode));
   const reply = isOurs ? shown.reply : null;
   const isRefused = Boolean(shown.refused?.refusal) || (shown.reply !== null && !isOurs);
   useTitle(reply?.category.name ?? text(modeName(mode)));

@@ -17,6 +17,9 @@ const categoryRow = z
     is_unlocked: z.boolean(),
     coins: coins.describe('Price of a premium category.'),
     subcategories: z.int().describe('How many there are; 0: the category has levels itself.'),
+    has_levels: z
+      .boolean()
+      .describe('Played by levels; false: only by battles, self challenges and other modes.'),
     questions: z.int(),
     levels: z.int(),
     levels_passed: z.int(),
@@ -48,7 +51,9 @@ export const catalogActions = [
         .min(1)
         .max(3)
         .optional()
-        .describe('1 self challenge, 2 and 3 battles (no premium ones).'),
+        .describe(
+          '1 self challenge, 2 and 3 battles (no premium ones). Without one, categories whose levels are off are left out.',
+        ),
     },
     reply: z.array(categoryRow),
   }),

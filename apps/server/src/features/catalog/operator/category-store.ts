@@ -1,9 +1,11 @@
 /** The SQL by which staff list and write categories. */
 import type { categories } from '@trivium/contract/admin/category';
 import type { ChangesOf, ListAsk, NewOf, RowOf } from '@trivium/contract/admin/resource';
+import { isByLevels } from '@trivium/rules/play/category-type';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { byName, hasWords, type PageQuery } from '../../../platform/database/list-page.ts';
+import { shortLevelsIn } from './level-size-store.ts';
 
 type Categories = typeof categories.declaration;
 export type CategoryForStaff = RowOf<Categories>;
@@ -18,7 +20,8 @@ const questions = sql`(
 const columns = sql`
   category.id, category.version, category.type, category.language_id, category.slug, category.name, category.icon,
   category.hue, category.image, category.price, category.position, category.is_active, category.is_premium,
-  category.pack is not null as is_of_pack, ${questions} as questions,
+  category.has_levels, category.subject, category.pack is not null as is_of_pack, ${questions} as questions,
+  ${shortLevelsIn(sql`size.category_id = category.id`)} as short_levels,
   (select count(*) from subcategory part where part.category_id = category.id) as subcategories, category.edited_at`;
 
 const orders: Readonly<Record<ListAsk<Categories>['sort']['by'], RawBuilder<unknown>>> = {
@@ -36,7 +39,7 @@ export const categoryQuery = (
   { filter, sort, offset, limit }: ListAsk<Categories>,
   languages: readonly number[] | null,
 ): PageQuery => {
-  const { ids, text, language_id, type, is_premium, is_active, is_of_pack } = filter;
+  const { ids, text, language_id, type, is_premium, is_active, is_of_pack, subject } = filter;
   const where = [
     ids && sql`category.id = any(${ids}::bigint[])`,
     languages !== null && sql`category.language_id = any(${languages}::int[])`,
@@ -45,6 +48,7 @@ export const categoryQuery = (
     is_premium !== undefined && sql`category.is_premium = ${is_premium}`,
     is_active !== undefined && sql`category.is_active = ${is_active}`,
     is_of_pack !== undefined && sql`(category.pack is not null) = ${is_of_pack}`,
+    subject !== undefined && sql`category.subject = ${subject}`,
     text !== undefined && hasWords(sql`category.name || ' ' || category.slug`, text),
   ].filter(piece => typeof piece === 'object');
   return {
@@ -60,6 +64,7 @@ export const categoryQuery = (
 
 export const presented = (row: StoredCategory): CategoryForStaff => ({
   ...row,
+  short_levels: isByLevels({ type: row.type, hasLevels: row.has_levels }) ? row.short_levels : 0,
   edited_at: row.edited_at?.toISOString() ?? null,
 });
 
@@ -75,11 +80,13 @@ export const lockCategories = async (db: Db, ids: readonly number[]): Promise<vo
 
 /** The id; undefined when its language is not there. */
 export const insertCategory = async (db: Db, fields: NewCategory, at: Date): Promise<number | undefined> => {
-  const { type, language_id, slug, name, icon, hue, image, price, position, is_active } = fields;
+  const { type, language_id, slug, name, icon, hue, image, price, position, is_active, has_levels, subject } =
+    fields;
   const { rows } = await sql<{ id: number }>`
-    insert into category (type, language_id, slug, name, icon, hue, image, price, is_premium, position, is_active, edited_at)
+    insert into category (type, language_id, slug, name, icon, hue, image, price, is_premium, position, is_active,
+      has_levels, subject, edited_at)
     select ${type}, language.id, ${slug}, ${name}, ${icon}, ${hue}, ${image}, ${price}, ${price > 0}, ${position},
-      ${is_active}, ${at}
+      ${is_active}, ${has_levels}, ${subject}, ${at}
     from language where language.id = ${language_id} returning id`.execute(db);
   return rows[0]?.id;
 };
@@ -89,7 +96,8 @@ export const updateCategory = async (db: Db, row: CategoryForStaff, at: Date): P
   await sql`
     update category set slug = ${row.slug}, name = ${row.name}, icon = ${row.icon}, hue = ${row.hue},
       image = ${row.image}, price = ${row.price}, is_premium = ${row.price > 0}, position = ${row.position},
-      is_active = ${row.is_active}, is_put_away = is_put_away and ${row.is_active}, edited_at = ${at}
+      is_active = ${row.is_active}, is_put_away = is_put_away and ${row.is_active}, has_levels = ${row.has_levels},
+      subject = ${row.subject}, edited_at = ${at}
     where id = ${row.id}`.execute(db);
 };
 

@@ -42,8 +42,8 @@ export const saveSubcategories = (db: Db, subcategories: readonly object[]): Pro
   written(
     db,
     sql`
-    insert into subcategory as old (category_id, slug, name, position)
-    select category.id, new.slug, new.name, new.position
+    insert into subcategory as old (pack, category_id, slug, name, position)
+    select ${PACK_NAME}, category.id, new.slug, new.name, new.position
       from jsonb_to_recordset(${JSON.stringify(subcategories)}::jsonb) as new (
         category text, slug text, name text, position integer)
       join category on category.slug = new.category
