@@ -1,85 +1,91 @@
 /** Staff who look after some quiz languages alone: they see and touch the categories of those, and no other (ADR 13). */
-
-import { RIGHTS_OF } from '@trivium/contract/admin/call';
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { done, operate } from '../../../test/kit/operator.ts';
+import type { Person } from '../../../test/kit/player.ts';
+import { aStaff } from '../../../test/kit/staff.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
-import type { StaffCall } from '../../http/admin/handler.ts';
-import { catalogAdmin } from './admin.ts';
 
 type Row = OperatorReply<'category/read'>;
+type Part = OperatorReply<'subcategory/read'>;
 
 let world: World;
-let editor: Person;
 let code: Record<string, number>;
-let calls: ReturnType<typeof catalogAdmin>;
+let arabist: Person;
+let everywhere: Person;
+let english: Row;
+let arabic: Row;
+let englishPart: Part;
 beforeAll(async () => {
   world = await createWorld();
   await world.app.rooms.prepare();
-  editor = await aPlayer(world, { role: 'editor' });
   const rows = await world.sql<{ code: string; id: number }>('select code, id from language');
   code = Object.fromEntries(rows.map(row => [row.code, row.id]));
-  calls = catalogAdmin(world.context, world.app.rooms.languages);
+  arabist = await aStaff(world, { role: 'editor', languages: [code['ar'] ?? 0] });
+  everywhere = await aStaff(world, { role: 'editor' });
+  const one = async (language: string) =>
+    (await list(everywhere, { language_id: code[language], type: 1 })).data[0] as Row;
+  [english, arabic] = [await one('en'), await one('ar')];
+  const parts = await done(
+    world,
+    'subcategory/list',
+    { filter: { category_id: english.id } },
+    everywhere.token,
+  );
+  englishPart = parts.data[0] as Part;
 });
 afterAll(() => world.close());
 
-/** A call of the editor, who looks after the languages of these codes. */
-const by = (...codes: string[]): StaffCall => ({
-  signedIn: { playerId: editor.playerId } as StaffCall['signedIn'],
-  rights: RIGHTS_OF.editor,
-  languages: codes.map(each => code[each] ?? 0),
-  address: '127.0.0.1',
-  device: '',
-  panel: null,
-  keepToken: () => undefined,
-  locale: 'en',
-  now: world.clock.now(),
-});
-const ask = (filter: Record<string, unknown>) => ({
-  ...({ filter, sort: { by: 'position', order: 'asc' }, offset: 0, limit: 100 } as const),
-});
-const make = (call: StaffCall, language: string, slug: string) =>
-  calls['category/create'](call, {
-    fields: {
-      ...{ type: 1, language_id: code[language] ?? 0, slug, name: slug, icon: '', hue: null },
-      ...{ image: '', price: 0, position: 0, is_active: false, has_levels: true, subject: null },
-    },
-  });
-const there = async () => (await world.sql<{ n: number }>('select count(*) as n from category'))[0]?.n;
+const list = ({ token }: Person, filter: Record<string, unknown>) =>
+  done(world, 'category/list', { filter, limit: 100 }, token);
+const held = ({ id, version }: Row | Part) => ({ id, version });
+const told = async (call: string, body: unknown) => {
+  const { status, body: reply } = await operate(world, call, body, arabist.token);
+  return status === 200 ? reply['code'] : [status, reply['code']];
+};
+const there = async () =>
+  world.sql('select (select count(*) from category) + (select count(*) from subcategory) as n');
 
 describe('an editor of Arabic', () => {
-  it('is listed the Arabic categories, and their number', async () => {
-    const { rows, total } = await calls['category/list'](by('ar'), ask({}));
-    expect(rows.length).toBeGreaterThan(0);
-    expect(total).toBe(rows.length);
-    expect(new Set(rows.map(({ language_id }) => language_id))).toEqual(new Set([code['ar']]));
-    const other = await calls['category/list'](by('ar'), ask({ language_id: code['en'] }));
-    expect(other).toEqual({ rows: [], total: 0 });
-    const both = await calls['category/list'](by('ar', 'en'), ask({}));
-    expect(both.total).toBeGreaterThan(total);
+  it('is listed the Arabic categories and parts, and their number', async () => {
+    const { data, total } = await list(arabist, {});
+    expect(data.length).toBeGreaterThan(0);
+    expect(total).toBe(data.length);
+    expect(new Set(data.map(({ language_id }) => language_id))).toEqual(new Set([code['ar']]));
+    expect((await list(arabist, { language_id: code['en'] })).total).toBe(0);
+    expect((await list(everywhere, {})).total).toBeGreaterThan(total ?? 0);
+    const parts = await done(world, 'subcategory/list', { limit: 100 }, arabist.token);
+    expect(parts.total).toBe(parts.data.length);
+    expect(new Set(parts.data.map(({ language_id }) => language_id))).toEqual(new Set([code['ar']]));
   });
 
-  it('finds no English one, whatever he asks of it, and changes none among others', async () => {
-    const english = (await calls['category/list'](by('en'), ask({}))).rows[0] as Row;
-    const arabic = (await calls['category/list'](by('ar'), ask({}))).rows[0] as Row;
-    const held = ({ id, version }: Row) => ({ id, version });
-    const fields = { price: 7 };
+  it('finds nothing English, whatever he asks of it, and changes none among others', async () => {
+    const fields = { is_active: false };
     const asked = [
-      () => calls['category/read'](by('ar'), { id: english.id }),
-      () => calls['category/change'](by('ar'), { ...held(english), fields }),
-      () => calls['category/delete'](by('ar'), held(english)),
-      () => calls['category/bulk'](by('ar'), { do: 'change', rows: [held(arabic), held(english)], fields }),
-    ];
-    for (const told of asked) await expect(told()).rejects.toMatchObject({ code: 'no_data' });
-    expect(await calls['category/read'](by('ar'), { id: arabic.id })).toEqual(arabic);
-    expect(await calls['category/read'](by('en'), { id: english.id })).toEqual(english);
+      ['category/read', { id: english.id }],
+      ['category/levels', { id: english.id }],
+      ['category/change', { ...held(english), fields }],
+      ['category/delete', held(english)],
+      ['category/bulk', { do: 'change', rows: [held(arabic), held(english)], fields }],
+      ['category/order', { rows: [held(english)] }],
+      ['subcategory/read', { id: englishPart.id }],
+      ['subcategory/change', { ...held(englishPart), fields }],
+      ['subcategory/delete', held(englishPart)],
+      ['subcategory/order', { rows: [held(englishPart)] }],
+    ] as const;
+    for (const [call, body] of asked) expect([call, await told(call, body)]).toEqual([call, 'no_data']);
+    for (const row of [english, arabic])
+      expect((await done(world, 'category/read', { id: row.id }, everywhere.token)).data).toEqual(row);
   });
 
-  it('makes Arabic ones alone', async () => {
-    expect(await make(by('ar'), 'ar', 'his-own')).toMatchObject({ language_id: code['ar'] });
+  it('makes Arabic ones alone, and parts of Arabic ones', async () => {
+    const fields = { type: 1, slug: 'his-own', name: 'His own', language_id: code['ar'] };
+    expect(await told('category/create', { fields })).toBe(undefined);
     const before = await there();
-    await expect(make(by('ar'), 'en', 'not-his')).rejects.toMatchObject({ status: 403, code: 'forbidden' });
-    expect(await there()).toBe(before);
+    const elsewhere = { ...fields, slug: 'not-his', language_id: code['en'] };
+    expect(await told('category/create', { fields: elsewhere })).toEqual([403, 'forbidden']);
+    const part = { slug: 'no-part-of-his', name: 'Part', category_id: english.id };
+    expect(await told('subcategory/create', { fields: part })).toEqual([403, 'forbidden']);
+    expect(await there()).toEqual(before);
   });
 });

@@ -3,6 +3,7 @@ import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done, operate } from '../../../test/kit/operator.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { aStaff } from '../../../test/kit/staff.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 
 type Category = OperatorReply<'category/read'>;
@@ -15,7 +16,7 @@ let english: number;
 beforeAll(async () => {
   world = await createWorld();
   await world.app.rooms.prepare();
-  editor = await aPlayer(world, { role: 'editor' });
+  editor = await aStaff(world, { role: 'editor' });
   english = (await world.sql<{ id: number }>(`select id from language where code = 'en'`))[0]?.id ?? 0;
 });
 afterAll(() => world.close());

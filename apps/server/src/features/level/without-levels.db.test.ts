@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done } from '../../../test/kit/operator.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
+import { aStaff } from '../../../test/kit/staff.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 
 const CATEGORY = 'planet-earth';
@@ -13,7 +14,7 @@ let player: Person;
 beforeAll(async () => {
   world = await createWorld();
   await world.app.rooms.prepare();
-  [editor, player] = [await aPlayer(world, { role: 'editor' }), await aPlayer(world)];
+  [editor, player] = [await aStaff(world, { role: 'editor' }), await aPlayer(world)];
 });
 afterAll(() => world.close());
 

@@ -17,13 +17,20 @@ const wholeNumber = (text: string): number => {
   return value;
 };
 
+/** The type `bigint[]`, which the driver would give as texts. */
+const INT8_LIST = 1016;
+const textsOf = pg.types.getTypeParser(INT8_LIST as number as typeof builtins.INT8, 'text') as (
+  text: string,
+) => readonly (string | null)[];
+
 const parsers: Partial<Record<number, (text: string) => unknown>> = {
   [builtins.INT8]: wholeNumber,
+  [INT8_LIST]: text => textsOf(text).map(value => (value === null ? null : wholeNumber(value))),
   // A calendar day has no zone: it stays YYYY-MM-DD instead of a Date at midnight in some zone.
   [builtins.DATE]: text => text,
 };
 
-/** int8 → number (refused beyond 2^53), date → `YYYY-MM-DD`, timestamptz → Date, numeric → string. */
+/** int8 → number (refused beyond 2^53), also in lists, date → `YYYY-MM-DD`, timestamptz → Date, numeric → string. */
 export const typesOfColumns: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers[oid]) ||

@@ -64,5 +64,10 @@ test('columns come in the shape the code expects', async () => {
   expect(rows).toEqual([
     { whole: 9007199254740991, day: '2026-11-20', at: new Date('2026-11-20T10:00:00Z') },
   ]);
+  const lists = await pool.query(
+    `select array[9007199254740991, null, -1]::int8[] as ids, '{}'::int8[] as none`,
+  );
+  expect(lists.rows).toEqual([{ ids: [9007199254740991, null, -1], none: [] }]);
   await expect(pool.query('select 9007199254740993::int8')).rejects.toThrow(RangeError);
+  await expect(pool.query('select array[9007199254740993]::int8[]')).rejects.toThrow(RangeError);
 });
