@@ -1,13 +1,7 @@
 /** Every call of the operator: a list of its own, because bodies, callers and address differ from the players' (ADR 13). */
 import type { z } from 'zod';
 import type { OperatorCall } from './call.ts';
-import {
-  categories,
-  levelsOfCategory,
-  orderCategories,
-  orderSubcategories,
-  subcategories,
-} from './category.ts';
+import { categoryCalls } from './category.ts';
 import { figures, health, siteState, siteSwitch, waiting } from './dashboard.ts';
 import { playerReportDecide, playerReportReopen, playerReports, playerReportWords } from './player-report.ts';
 import {
@@ -31,7 +25,7 @@ const ALL = {
   [health.name]: health,
   [siteState.name]: siteState,
   [siteSwitch.name]: siteSwitch,
-  ...categories.calls,
+  ...categoryCalls,
   ...questionReports.calls,
   [questionReportWords.name]: questionReportWords,
   [questionReportDecide.name]: questionReportDecide,
@@ -40,10 +34,6 @@ const ALL = {
   [playerReportWords.name]: playerReportWords,
   [playerReportDecide.name]: playerReportDecide,
   [playerReportReopen.name]: playerReportReopen,
-  [orderCategories.name]: orderCategories,
-  [levelsOfCategory.name]: levelsOfCategory,
-  ...subcategories.calls,
-  [orderSubcategories.name]: orderSubcategories,
 };
 
 type Declared = typeof ALL;

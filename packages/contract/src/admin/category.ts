@@ -167,18 +167,18 @@ const orderOf = <Name extends string, Row extends z.ZodType>(name: Name, sibling
     rate: { calls: 120, seconds: 60 },
   });
 
-export const orderCategories = orderOf(
+const orderCategories = orderOf(
   'category/order',
   'the categories of a type in a language',
   categories.declaration.row,
 );
-export const orderSubcategories = orderOf(
+const orderSubcategories = orderOf(
   'subcategory/order',
   'the parts of a category',
   subcategories.declaration.row,
 );
 
-export const levelsOfCategory = defineOperatorCall({
+const levelsOfCategory = defineOperatorCall({
   name: 'category/levels',
   feature: 'catalog',
   summary: 'How many questions each level of a category has, from the first to the last of each place.',
@@ -195,3 +195,12 @@ export const levelsOfCategory = defineOperatorCall({
   ),
   refusals: ['no_data'],
 });
+
+/** All calls of staff about categories and subcategories. */
+export const categoryCalls = {
+  ...categories.calls,
+  [orderCategories.name]: orderCategories,
+  [levelsOfCategory.name]: levelsOfCategory,
+  ...subcategories.calls,
+  [orderSubcategories.name]: orderSubcategories,
+};
