@@ -136,7 +136,15 @@ const filesUnder = folder =>
       return entry.isDirectory() ? filesUnder(path) : [path];
     });
 
-const webSources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'];
+/** The two apps that run in a browser: the player's side and the operator's panel. */
+const browserApps = ['apps/web', 'apps/admin'];
+const webSources = [
+  ...browserApps,
+  'packages',
+  'tools/src/bundle',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 
 const webStamp = () => {
   const hash = createHash('sha256');
@@ -148,16 +156,16 @@ const webStamp = () => {
   return hash.digest('hex');
 };
 
-/** Builds the web files unless the sources are those of the last build. Returns the exit code. */
+/** Builds the files of both apps unless the sources are those of the last build. Returns the exit code. */
 export const buildWeb = async () => {
-  const web = join(root, 'apps/web');
   const stamp = webStamp();
   const builtFile = join(root, 'node_modules/.cache/trivium-web-stamp');
-  if (existsSync(join(web, 'dist/index.html')) && readText(builtFile) === stamp) return 0;
+  const isBuilt = browserApps.every(app => existsSync(join(root, app, 'dist/index.html')));
+  if (isBuilt && readText(builtFile) === stamp) return 0;
   process.stdout.write('Building the web files …\n');
-  const code = await runPinned([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-    cwd: web,
-  });
+  const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
+  const codes = await Promise.all(browserApps.map(app => runPinned(vite, { cwd: join(root, app) })));
+  const code = Math.max(...codes);
   if (code === 0) {
     mkdirSync(dirname(builtFile), { recursive: true });
     writeFileSync(builtFile, stamp);

@@ -11,8 +11,12 @@ const server = runPinned(['--watch', '--watch-preserve-output', join(root, 'apps
 const web = runPinned([join(root, 'node_modules/vite/bin/vite.js'), '--port', '5173', '--strictPort'], {
   cwd: join(root, 'apps/web'),
 });
-const first = await Promise.race([server, web]);
-// When one of the two ends, the other is stopped.
+// The panel's own dev server: http://localhost:5174/admin/.
+const panel = runPinned([join(root, 'node_modules/vite/bin/vite.js'), '--port', '5174', '--strictPort'], {
+  cwd: join(root, 'apps/admin'),
+});
+const first = await Promise.race([server, web, panel]);
+// When one of them ends, the others are stopped.
 process.kill(process.pid, 'SIGTERM');
-await Promise.all([server, web]);
+await Promise.all([server, web, panel]);
 process.exitCode = first;

@@ -5,14 +5,14 @@ import babel from '@rolldown/plugin-babel';
 import tailwind from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstLoad } from '../../tools/src/bundle/first-load.ts';
+import { fontPreload } from '../../tools/src/bundle/font-preload.ts';
+import { precompressed } from '../../tools/src/bundle/precompressed.ts';
+import { woff2Only } from '../../tools/src/bundle/woff2-only.ts';
 import { deepLink } from './bundle/deep-link.ts';
-import { firstLoad } from './bundle/first-load.ts';
-import { fontPreload } from './bundle/font-preload.ts';
 import { homeGroup } from './bundle/home-group.ts';
 import { ownWeight } from './bundle/own-weight.ts';
-import { precompressed } from './bundle/precompressed.ts';
 import { serviceWorker } from './bundle/service-worker.ts';
-import { woff2Only } from './bundle/woff2-only.ts';
 
 /** The development server stands in front; calls go to the real one. */
 const toServer = { target: 'http://127.0.0.1:8080', changeOrigin: false };
@@ -22,7 +22,7 @@ const homeRoute = resolve(import.meta.dirname, 'src/features/home/home.tsx');
 
 /** Of many screens, those without a play too. */
 const SHARED =
-  /src[\\/](ui|lib|play[\\/]badge)[\\/].*\.tsx?$|play[\\/]load-failed|rules[\\/]src[\\/]badge|category-icon|load-formulas|server-clock|lucide-react/;
+  /(web[\\/]src[\\/](ui|lib|play[\\/]badge)|look[\\/]src)[\\/].*\.tsx?$|play[\\/]load-failed|rules[\\/]src[\\/]badge|category-icon|load-formulas|server-clock|lucide-react/;
 
 export default defineConfig({
   root: import.meta.dirname,

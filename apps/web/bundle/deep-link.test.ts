@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import english from '@trivium/messages/en.json' with { type: 'json' };
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Chunks } from '../../../tools/src/bundle/first-load.ts';
 import { matchRoute, type Route } from '../src/app/routes/match.ts';
 import { deepLinkRows, unaskedModules } from './deep-link.ts';
-import type { Chunks } from './first-load.ts';
 import { type ScreenModules, screenModules } from './screen-modules.ts';
 
 const root = resolve(import.meta.dirname, '..');

@@ -2,7 +2,7 @@
 import english from '@trivium/messages/en.json' with { type: 'json' };
 import { stemOf } from '@trivium/messages/text';
 import type { Plugin, Rolldown } from 'vite';
-import { type Chunks, chunksOf, withStaticImports } from './first-load.ts';
+import { type Chunks, chunksOf, withStaticImports } from '../../../tools/src/bundle/first-load.ts';
 import { type ScreenModules, screenModules } from './screen-modules.ts';
 
 /** Written into the build beside index.html. The first row whose pattern fits a path is that of its page. */

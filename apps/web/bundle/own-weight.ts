@@ -1,7 +1,7 @@
 /** Weighs what one group of screens brings along that no other screen needs, and fails the build when it is too heavy. */
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { chunksOf, withStaticImports } from './first-load.ts';
+import { chunksOf, withStaticImports } from '../../../tools/src/bundle/first-load.ts';
 
 export type OwnWeightOptions = {
   /** What it is called in the build's words. */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite';
-import { type Chunks, chunksOf, withStaticImports } from './first-load.ts';
+import { type Chunks, chunksOf, withStaticImports } from '../../../tools/src/bundle/first-load.ts';
 
 /** Its address decides what it may serve: the whole site. Never cached, because its name stays. */
 const FILE = 'sw.js';

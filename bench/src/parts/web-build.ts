@@ -17,7 +17,7 @@ export const buildWeb = async (): Promise<void> => {
 /** One file of the first load, in kilobytes of 1000 bytes after gzip. */
 export type Weight = { readonly file: string; readonly kilobytes: number };
 
-/** Builds the web files into another folder and parses what the build says about the first load (apps/web/bundle/first-load.ts). */
+/** Builds the web files into another folder and parses what the build says about the first load (tools/src/bundle/first-load.ts). */
 export const weighFirstLoad = async (
   stage: Stage,
 ): Promise<{ files: Weight[]; total: number; ceiling: number }> => {

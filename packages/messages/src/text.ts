@@ -11,7 +11,8 @@ type StemBy<Key, Each extends Form> = Each extends Form
     : never
   : never;
 type Stem<Key> = [StemBy<Key, Form>] extends [never] ? Key : StemBy<Key, Form>;
-type StemOfEach<Key> = Key extends Key ? Stem<Key> : never;
+/** The keys without their forms. */
+export type StemOfEach<Key> = Key extends Key ? Stem<Key> : never;
 
 /** A key of the English catalogue; its forms (`key_one`, `key_other`, `key_bare`) count as one key. */
 export type TextKey = StemOfEach<keyof typeof english>;

@@ -1,7 +1,7 @@
 /** Runs every check that does not need the product, in parallel, and prints a line for each. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCatalogues } from '../messages/catalogues.ts';
+import { readCatalogues, readPanelCatalogues } from '../messages/catalogues.ts';
 import { checkSentences } from '../messages/check.ts';
 import { root, runNode } from '../root.ts';
 import { checkCitations } from './citations.ts';
@@ -81,8 +81,20 @@ const sentences: Check = {
   name: 'sentences',
   run: async () => {
     const catalogues = readCatalogues();
-    const lines = checkSentences(catalogues, readFiles());
+    const panel = readPanelCatalogues();
+    const files = readFiles();
+    const lines = [
+      ...checkSentences(catalogues, files),
+      ...[...panel].flatMap(([subject, texts]) =>
+        checkSentences(texts, files).map(line => `panel/${subject}/${line}`),
+      ),
+    ];
+    const ofPanel = [...panel.values()].reduce(
+      (sum, texts) => sum + Object.keys(texts.get('en') ?? {}).length,
+      0,
+    );
     const counts = [...catalogues].map(([code, texts]) => `${code} ${Object.keys(texts).length}`);
+    counts.push(`panel ${ofPanel} in ${panel.size} subjects`);
     return { isGood: lines.length === 0, said: lines.join('\n') || counts.join(', ') };
   },
 };

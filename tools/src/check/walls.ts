@@ -56,6 +56,7 @@ const rankOf = (feature: string): number => rankNames.findIndex(name => ranks[na
 /** The rooms of both apps from the top; each may import from those below. `floor` is `ui` and `lib`. */
 export const serverRooms = ['main', 'app', 'features', 'realtime', 'http', 'platform'];
 export const webRooms = ['main', 'app', 'features', 'play', 'floor'];
+export const adminRooms = ['main', 'app', 'features', 'parts', 'floor'];
 
 const isTest = (path: string): boolean =>
   /\.test(-kit)?\.tsx?$/.test(path) || /^apps\/[^/]+\/test\//.test(path);
@@ -64,7 +65,7 @@ const under = (path: string, ...folders: string[]): boolean =>
 const partOf = (path: string, prefix: string): string | undefined =>
   path.startsWith(prefix) ? path.slice(prefix.length).split('/')[0] : undefined;
 /** The folder of a feature; a file beside those folders (`feature.ts`, what all of them are) belongs to none. */
-const featureOf = (path: string, app: 'server' | 'web'): string | undefined => {
+const featureOf = (path: string, app: 'server' | 'web' | 'admin'): string | undefined => {
   const part = partOf(path, `apps/${app}/src/features/`);
   return part?.endsWith('.ts') ? undefined : part;
 };
@@ -92,8 +93,9 @@ const roomOf = (path: string, app: string, rooms: readonly string[]): number => 
 const resolve = (from: string, specifier: string): string => {
   const clean = specifier.split('?')[0] ?? specifier;
   if (clean.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), clean));
-  const ours = /^@trivium\/(rules|contract|messages|testkit|formats)\/(.+)$/.exec(clean);
-  if (ours) return `packages/${ours[1]}/src/${ours[2]}${/\.json$/.test(clean) ? '' : '.ts'}`;
+  const ours = /^@trivium\/(rules|contract|messages|testkit|formats|look)\/(.+)$/.exec(clean);
+  if (ours)
+    return `packages/${ours[1]}/src/${ours[2]}${/\.json$/.test(clean) ? '' : ours[1] === 'look' ? '.tsx' : '.ts'}`;
   const app = /^@trivium\/(server|web|admin|tools|e2e|bench)(\/.*)?$/.exec(clean);
   if (app)
     return `${['server', 'web', 'admin'].includes(app[1] ?? '') ? 'apps/' : ''}${app[1]}${app[2] ?? '/'}`;
@@ -117,6 +119,7 @@ const contractWall: LinkWall = ({ from, to, isTypeOnly }) => {
   if (under(from, 'packages/messages')) {
     return under(to, 'packages/messages') || to === 'packages/contract/src/refusal.ts' ? undefined : 3;
   }
+  if (under(from, 'packages/look')) return under(to, 'packages/look') || to === 'react' ? undefined : 3;
   if (!under(from, 'apps/web/src', 'apps/admin/src')) return undefined;
   if (to === 'zod') return 3;
   // The gallery is not part of the build, so it may import the testkit.
@@ -148,25 +151,35 @@ const featureWall: LinkWall = ({ from, to }) => {
   return rankOf(other) > rankOf(own) ? undefined : 7;
 };
 
-const webWall: LinkWall = ({ from, to }) => {
-  if (!under(from, 'apps/web/src') || !under(to, 'apps/web/src') || isTest(from)) return undefined;
-  if (!/\.tsx?$/.test(to)) return undefined;
-  if (roomOf(to, 'web', webRooms) < roomOf(from, 'web', webRooms)) return 8;
-  const [own, other] = [featureOf(from, 'web'), featureOf(to, 'web')];
-  return own && other && own !== other ? 8 : undefined;
-};
+/** The wall within an app of the browser: rooms downward only, and no feature knows another. */
+const browserWall =
+  (app: 'web' | 'admin', rooms: readonly string[]): LinkWall =>
+  ({ from, to }) => {
+    if (!under(from, `apps/${app}/src`) || !under(to, `apps/${app}/src`) || isTest(from)) return undefined;
+    if (!/\.tsx?$/.test(to)) return undefined;
+    if (roomOf(to, app, rooms) < roomOf(from, app, rooms)) return 8;
+    const [own, other] = [featureOf(from, app), featureOf(to, app)];
+    return own && other && own !== other ? 8 : undefined;
+  };
 
 const floorWall: LinkWall = ({ from, to }) => {
   if (isTest(from)) return undefined;
-  if (under(from, 'apps/web/src/ui')) {
-    return under(to, 'packages/messages') || /^apps\/web\/src\/lib\/(api\/call|i18n\/text)\.ts$/.test(to)
+  if (under(from, 'apps/web/src/ui', 'apps/admin/src/ui')) {
+    return under(to, 'packages/messages') ||
+      /^apps\/(web\/src\/lib\/(api\/call|i18n\/text)|admin\/src\/lib\/(call|text))\.ts$/.test(to)
       ? 9
       : undefined;
   }
-  return under(from, 'apps/web/src/lib') && under(to, 'apps/web/src/ui') ? 9 : undefined;
+  return under(from, 'apps/web/src/lib', 'apps/admin/src/lib') &&
+    under(to, 'apps/web/src/ui', 'apps/admin/src/ui')
+    ? 9
+    : undefined;
 };
 
-const linkWalls = [pureWall, contractWall, appsWall, serverWall, storeWall, featureWall, webWall, floorWall];
+const linkWalls = [
+  ...[pureWall, contractWall, appsWall, serverWall, storeWall, featureWall],
+  ...[browserWall('web', webRooms), browserWall('admin', adminRooms), floorWall],
+];
 
 /** What the walls let one file import from another: everything, types only, or nothing. */
 export const mayImport = (from: string, to: string): 'all' | 'types' | 'nothing' => {
@@ -201,13 +214,14 @@ const sourceBreaks = ({ path, powers, hasMarkup, words }: Source): Break[] => {
     const acts = [...powers].filter(power => actingObjects.test(power) || actingCalls.includes(power));
     found.push(...[...acts, ...uses(clockPowers), ...uses(chancePowers)].map(what => broken(2, what)));
   }
-  if (under(path, 'apps/web/src/ui')) {
+  if (under(path, 'apps/web/src/ui', 'apps/admin/src/ui')) {
     found.push(
       ...uses(['fetch()']).map(what => broken(9, what)),
       ...words.map(what => broken(9, `words: ${what}`)),
     );
   }
-  if (under(path, 'apps/web/src/lib') && hasMarkup) found.push(broken(9, 'a component'));
+  if (under(path, 'apps/web/src/lib', 'apps/admin/src/lib') && hasMarkup)
+    found.push(broken(9, 'a component'));
   if (under(path, 'apps/server/src')) {
     const platform = 'apps/server/src/platform';
     if (path !== `${platform}/env.ts`) found.push(...uses(['process.env']).map(what => broken(10, what)));
@@ -218,6 +232,9 @@ const sourceBreaks = ({ path, powers, hasMarkup, words }: Source): Break[] => {
     found.push(broken(5, 'a room that the walls do not know'));
   }
   if (under(path, 'apps/web/src') && roomOf(path, 'web', webRooms) < 0) {
+    found.push(broken(8, 'a room that the walls do not know'));
+  }
+  if (under(path, 'apps/admin/src') && roomOf(path, 'admin', adminRooms) < 0) {
     found.push(broken(8, 'a room that the walls do not know'));
   }
   const feature = featureOf(path, 'server');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../root.ts';
 import { DISPLAY_SOURCES, displayFont } from './display-font.ts';
 
-const styles = join(root, 'apps/web/src/styles');
+const styles = join(root, 'packages/look/src/styles');
 const { css, files } = await displayFont();
 rmSync(join(styles, 'fonts'), { recursive: true, force: true });
 mkdirSync(join(styles, 'fonts'));

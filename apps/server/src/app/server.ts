@@ -21,6 +21,7 @@ import { refuseForeignPages } from '../http/origin.ts';
 import { serveCrawlers } from '../http/pages/crawlers.ts';
 import { serveFiles } from '../http/pages/files.ts';
 import { serveInstalled } from '../http/pages/installed.ts';
+import { servePanel } from '../http/pages/panel.ts';
 import { inlineScriptHashes, serveWeb } from '../http/pages/web.ts';
 import { answerFault, serveProbes } from '../http/probes.ts';
 import { protect } from '../http/protect.ts';
@@ -48,6 +49,7 @@ declare module 'fastify' {
 }
 
 const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist');
+const PANEL_FOLDER = join(import.meta.dirname, '../../../admin/dist');
 /** Sentences that every page needs during maintenance. */
 const MAINTENANCE_TEXTS = ['maintenance.title', 'maintenance.lead', 'maintenance.staff', 'app.try_again'];
 const LANGUAGE_COOKIE = 'language';
@@ -177,6 +179,11 @@ const servePages = async (
     ...install,
   });
   serveCrawlers(app, { publicUrl, closed: [...PROTECTED_PREFIXES, '/sample-quiz/'], places: heads.places });
+  await servePanel(app, {
+    folder: PANEL_FOLDER,
+    siteName: () => settings.get('site_name'),
+    css: () => web(languages.default().code).theme_css,
+  });
   await serveWeb(app, {
     folder: WEB_FOLDER,
     localeOf,

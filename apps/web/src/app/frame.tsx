@@ -1,4 +1,6 @@
 /** The frame around a screen: skip link, rail or bar, and the main area (DESIGN 6). */
+
+import { Logo } from '@trivium/look/marks/logo';
 import { PLAYER_MODES } from '@trivium/rules/play/mode-row';
 import type { PAGE_PATHS } from '@trivium/rules/site/path';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
@@ -17,7 +19,6 @@ import { isSolo, modePath } from '../lib/routes/modes.ts';
 import { paths, withSlash } from '../lib/routes/paths.ts';
 import { useIsLoggedIn, usePlayer } from '../lib/session/session.ts';
 import { setting, useSiteName } from '../lib/session/site.ts';
-import { Logo } from '../ui/marks/logo.tsx';
 import { NavBar, type NavItem, NavRail } from '../ui/page/nav.tsx';
 
 const TermsAsk = lazy(() =>

@@ -1,4 +1,6 @@
 /** Gallery: the bar and rail around the sample screens. */
+
+import { Logo } from '@trivium/look/marks/logo';
 import House from 'lucide-react/icons/house';
 import Layers from 'lucide-react/icons/layers';
 import Settings from 'lucide-react/icons/settings';
@@ -6,7 +8,6 @@ import Swords from 'lucide-react/icons/swords';
 import Trophy from 'lucide-react/icons/trophy';
 import UserRound from 'lucide-react/icons/user-round';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { Logo } from '../ui/marks/logo.tsx';
 import { NavBar, NavRail } from '../ui/page/nav.tsx';
 
 const ITEMS = [

@@ -1,4 +1,7 @@
 /** Gallery: home as drawn in the design. */
+
+import { Logo } from '@trivium/look/marks/logo';
+import { Triv } from '@trivium/look/marks/triv';
 import Bell from 'lucide-react/icons/bell';
 import Headphones from 'lucide-react/icons/headphones';
 import Layers from 'lucide-react/icons/layers';
@@ -14,14 +17,12 @@ import { LeaderboardRow } from '../ui/list/leaderboard-row.tsx';
 import { Streak } from '../ui/list/streak.tsx';
 import { TileLink } from '../ui/list/tile.tsx';
 import { Tiles } from '../ui/list/tiles.tsx';
-import { Logo } from '../ui/marks/logo.tsx';
 import { Festoon, type Lamp } from '../ui/page/festoon.tsx';
 import { Section } from '../ui/page/page-header.tsx';
 import { LevelPicture } from '../ui/road/level-node.tsx';
 import { Bar } from '../ui/stage/bar.tsx';
 import { Key } from '../ui/stage/key.tsx';
 import { Stage, Topbar } from '../ui/stage/stage.tsx';
-import { Triv } from '../ui/stage/triv.tsx';
 import { Chrome } from './chrome.tsx';
 
 const lampState = (i: number): Lamp['state'] => (i < 4 ? 'lit' : i === 4 ? 'today' : 'ahead');

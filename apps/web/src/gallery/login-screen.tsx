@@ -1,10 +1,11 @@
 /** Gallery: sign-in as drawn in the design. */
+
+import { Logo } from '@trivium/look/marks/logo';
 import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { Button } from '../ui/form/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { OtpField } from '../ui/form/otp-field.tsx';
-import { Logo } from '../ui/marks/logo.tsx';
 import { FestoonDecor } from '../ui/page/festoon.tsx';
 import { Stage } from '../ui/stage/stage.tsx';
 

@@ -1,11 +1,11 @@
 /** The gallery: every part of the house in every state, for development only (not part of the build). */
 import './gallery.css';
+import { Roadworks } from '@trivium/look/marks/roadworks';
+import { Signpost } from '@trivium/look/marks/signpost';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { StateScreen } from '../ui/feedback/state-screen.tsx';
 import { Button } from '../ui/form/button.tsx';
-import { Roadworks } from '../ui/marks/roadworks.tsx';
-import { Signpost } from '../ui/marks/signpost.tsx';
 import { Actions } from './actions.tsx';
 import { Answers } from './answers.tsx';
 import { BattleLobby } from './battle-lobby.tsx';

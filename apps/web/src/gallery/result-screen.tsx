@@ -1,4 +1,6 @@
 /** Gallery: a result as drawn in the design. */
+
+import { Coin } from '@trivium/look/marks/coin';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ListChecks from 'lucide-react/icons/list-checks';
 import X from 'lucide-react/icons/x';
@@ -9,7 +11,6 @@ import { Button } from '../ui/form/button.tsx';
 import { IconButton } from '../ui/form/icon-button.tsx';
 import { CoinPill } from '../ui/list/coin-pill.tsx';
 import { Stat, Stats } from '../ui/list/stat.tsx';
-import { Coin } from '../ui/marks/coin.tsx';
 import { Stage, Topbar } from '../ui/stage/stage.tsx';
 
 export const ResultScreen = () => {

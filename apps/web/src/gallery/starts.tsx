@@ -1,4 +1,6 @@
 /** Gallery: the parts of the page before a game. */
+
+import { Coin } from '@trivium/look/marks/coin';
 import Calculator from 'lucide-react/icons/calculator';
 import Clock from 'lucide-react/icons/clock';
 import Leaf from 'lucide-react/icons/leaf';
@@ -8,7 +10,6 @@ import Trophy from 'lucide-react/icons/trophy';
 import { Button, ButtonLink } from '../ui/form/button.tsx';
 import { Card } from '../ui/list/card.tsx';
 import { TopicRow, Topics } from '../ui/list/topic-row.tsx';
-import { Coin } from '../ui/marks/coin.tsx';
 import { Section } from '../ui/page/page-header.tsx';
 import { Fact, FactList, StartCard, StartPage } from '../ui/page/start.tsx';
 

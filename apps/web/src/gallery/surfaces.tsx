@@ -1,4 +1,6 @@
 /** Gallery: tiles, players, levels, badges, figures, toasts. */
+
+import { Coin } from '@trivium/look/marks/coin';
 import Brain from 'lucide-react/icons/brain';
 import Swords from 'lucide-react/icons/swords';
 import Zap from 'lucide-react/icons/zap';
@@ -12,7 +14,6 @@ import { Streak } from '../ui/list/streak.tsx';
 import { Tag } from '../ui/list/tag.tsx';
 import { Tile } from '../ui/list/tile.tsx';
 import { Tiles } from '../ui/list/tiles.tsx';
-import { Coin } from '../ui/marks/coin.tsx';
 import { Toast } from '../ui/overlay/toast.tsx';
 import { LevelNode } from '../ui/road/level-node.tsx';
 import { Bar } from '../ui/stage/bar.tsx';

@@ -1,12 +1,12 @@
 /** Gallery: loader, skeletons, emptiness, failure. */
 
+import { Roadworks } from '@trivium/look/marks/roadworks';
+import { Signpost } from '@trivium/look/marks/signpost';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';
 import { Skeleton, SkeletonRows, Skeletons } from '../ui/feedback/skeleton.tsx';
 import { Button } from '../ui/form/button.tsx';
-import { Roadworks } from '../ui/marks/roadworks.tsx';
-import { Signpost } from '../ui/marks/signpost.tsx';
 import { Group } from './group.tsx';
 
 const nothing = () => {};

@@ -42,6 +42,8 @@ export type OperatorCallName = keyof Declared;
 export type OperatorCallNamed<Name extends OperatorCallName> = Declared[Name];
 /** What the handler of a call receives. */
 export type OperatorBody<Name extends OperatorCallName> = z.output<Declared[Name]['body']>;
+/** What a caller of a call sends: what has a default may be left out. */
+export type OperatorBodyIn<Name extends OperatorCallName> = z.input<Declared[Name]['body']>;
 /** What stands under `data` in the good reply of a call. */
 export type OperatorReply<Name extends OperatorCallName> = z.output<Declared[Name]['reply']>;
 

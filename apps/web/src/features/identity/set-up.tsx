@@ -1,4 +1,6 @@
 /** A new player chooses name and picture, and may enter a friend's code (DECISIONS 2). */
+
+import { AVATARS } from '@trivium/look/marks/avatar';
 import { NAME_BYTES_MOST } from '@trivium/rules/text/limits';
 import { cleanName } from '@trivium/rules/text/name';
 import { useEffect, useState } from 'react';
@@ -13,7 +15,6 @@ import { setting } from '../../lib/session/site.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { type Picture, PictureChoice } from '../../ui/form/picture-choice.tsx';
-import { AVATARS } from '../../ui/list/avatar.tsx';
 import { Agree } from './parts/agree.tsx';
 import { AuthPage, Problem } from './parts/auth-page.tsx';
 import { FriendCode } from './parts/friend-code.tsx';

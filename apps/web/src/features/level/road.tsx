@@ -1,6 +1,7 @@
 /** The level road of a category or subcategory, with the bar that plays the chosen level (DECISIONS 4, DESIGN 9). */
 
 import type { Reply } from '@trivium/contract/catalogue';
+import { avatarFor } from '@trivium/look/marks/avatar';
 import { useState } from 'react';
 import { useReply } from '../../lib/api/reply.ts';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
@@ -17,7 +18,6 @@ import { useQuizWords } from '../../play/question/question-language.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { avatarFor } from '../../ui/list/avatar.tsx';
 import { BackBar } from '../../ui/page/back-bar.tsx';
 import { Ground } from '../../ui/page/land.tsx';
 import { HeaderFigure, PageHeader } from '../../ui/page/page-header.tsx';

@@ -1,4 +1,6 @@
 /** The maintenance screen: it asks again on a press and every half minute (SPEC 8). */
+
+import { Roadworks } from '@trivium/look/marks/roadworks';
 import { useCallback, useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import { paths } from '../../lib/routes/paths.ts';
@@ -7,7 +9,6 @@ import { useIsLoggedIn, usePlayer } from '../../lib/session/session.ts';
 import { useMaintenance } from '../../lib/session/site.ts';
 import { StateScreen } from '../../ui/feedback/state-screen.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Roadworks } from '../../ui/marks/roadworks.tsx';
 
 const RETRY_MS = 30_000;
 

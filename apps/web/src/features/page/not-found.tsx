@@ -1,10 +1,10 @@
 /** 404: the signpost and the way back (DESIGN 6). */
 
+import { Signpost } from '@trivium/look/marks/signpost';
 import { useText } from '../../lib/i18n/text.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { StateScreen } from '../../ui/feedback/state-screen.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { Signpost } from '../../ui/marks/signpost.tsx';
 
 export const NotFound = () => {
   const t = useText();

@@ -1,6 +1,7 @@
 /** The page of a player for others: picture, figures, battles, badges; never a contact (DECISIONS 9). */
 import '../../play/badge/badge.css';
 import type { Reply } from '@trivium/contract/catalogue';
+import { Avatar } from '@trivium/look/marks/avatar';
 import { pictureOf } from '../../lib/api/picture.ts';
 import { useReply } from '../../lib/api/reply.ts';
 import { useLocale, useNumber, useText } from '../../lib/i18n/text.ts';
@@ -14,7 +15,6 @@ import { ReportPlayer } from '../../play/report/report-player.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { Avatar } from '../../ui/list/avatar.tsx';
 import { Badge } from '../../ui/list/badge.tsx';
 import { Stat, Stats } from '../../ui/list/stat.tsx';
 import { BackBar } from '../../ui/page/back-bar.tsx';

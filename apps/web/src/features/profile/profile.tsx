@@ -1,5 +1,6 @@
 /** The player's own page: picture, score, coins, and figures (DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { Avatar } from '@trivium/look/marks/avatar';
 import Settings from 'lucide-react/icons/settings';
 import { pictureOf } from '../../lib/api/picture.ts';
 import { useReply } from '../../lib/api/reply.ts';
@@ -13,7 +14,6 @@ import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { IconLink } from '../../ui/form/icon-button.tsx';
-import { Avatar } from '../../ui/list/avatar.tsx';
 import { Section } from '../../ui/page/page-header.tsx';
 import { Bar } from '../../ui/stage/bar.tsx';
 import { Stage, Topbar } from '../../ui/stage/stage.tsx';

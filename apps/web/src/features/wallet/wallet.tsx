@@ -1,5 +1,6 @@
 /** The wallet: coins and their worth, redeeming them, and their history (DECISIONS 8, DESIGN 9). */
 import './wallet.css';
+import { Coin } from '@trivium/look/marks/coin';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { siteZone } from '../../lib/device/zone.ts';
@@ -13,7 +14,6 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
 import { IconLink } from '../../ui/form/icon-button.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
-import { Coin } from '../../ui/marks/coin.tsx';
 import { Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { History } from './history/history.tsx';
 import { monthsSince } from './history/months.ts';

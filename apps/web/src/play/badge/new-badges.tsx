@@ -1,12 +1,12 @@
 /** Badges that a play or battle has just unlocked; the player takes their rewards right here (DECISIONS 4, 8; ALIVE 4). */
 import './badge.css';
+import { BadgeFrame } from '@trivium/look/marks/badge';
+import { Coin } from '@trivium/look/marks/coin';
 import Check from 'lucide-react/icons/check';
 import { useRef } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import { flyCoins } from '../../ui/feedback/fly-coins.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { BadgeFrame } from '../../ui/marks/badge.tsx';
-import { Coin } from '../../ui/marks/coin.tsx';
 import { BADGE_LOOKS, badgeNote, isBadgeType } from './badge-look.tsx';
 import { hasReward, type OwnBadge } from './badge-mark.tsx';
 import { useBadges } from './use-badges.ts';

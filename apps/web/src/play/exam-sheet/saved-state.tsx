@@ -1,8 +1,9 @@
 /** Whether the server has every answer: "Saved", "Saving", or how many wait for the network. */
+
+import { RollingTriv } from '@trivium/look/marks/triv';
 import Check from 'lucide-react/icons/check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useText } from '../../lib/i18n/text.ts';
-import { RollingTriv } from '../../ui/stage/triv.tsx';
 import type { ExamSheet } from '../controller/exam-sheet-controller.ts';
 import { countWaiting } from '../controller/exam-sheet-queue.ts';
 import { countsOf } from './sections.ts';

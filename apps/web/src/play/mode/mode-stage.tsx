@@ -1,12 +1,12 @@
 /** The stage of a mode's page: the link up, the player's coins, the mode's name and line, and its icon (ALIVE 4). */
 
+import { Triv } from '@trivium/look/marks/triv';
 import type { PlayerMode } from '@trivium/rules/play/mode-row';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import { BackBar } from '../../ui/page/back-bar.tsx';
 import { type OtherWords, PageHeader } from '../../ui/page/page-header.tsx';
 import { type Hue, Stage } from '../../ui/stage/stage.tsx';
-import { Triv } from '../../ui/stage/triv.tsx';
 import { OwnCoins } from '../question/own-coins.tsx';
 import { ModeIcon } from './mode-icon.tsx';
 

@@ -1,4 +1,6 @@
 /** How a mode pays, in the operator's numbers (DECISIONS 4). */
+
+import { Coin } from '@trivium/look/marks/coin';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
 import Clock from 'lucide-react/icons/clock';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -6,7 +8,6 @@ import Trophy from 'lucide-react/icons/trophy';
 import { useOwnSeconds } from '../../lib/device/own-seconds.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { Card } from '../../ui/list/card.tsx';
-import { Coin } from '../../ui/marks/coin.tsx';
 import { Fact, FactList } from '../../ui/page/start.tsx';
 import type { ModeStart } from './mode-start.ts';
 

@@ -1,5 +1,7 @@
 /** The dialog that sells a premium category: what it is, what it costs, what the player has; with too few coins, the link to earn some (DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { Coin } from '@trivium/look/marks/coin';
+import { Triv } from '@trivium/look/marks/triv';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { invalidate } from '../../lib/api/reply.ts';
@@ -10,9 +12,7 @@ import { paths } from '../../lib/routes/paths.ts';
 import { type CategoryMode, placePath } from '../../lib/routes/quiz-paths.ts';
 import { updatePlayer, usePlayer } from '../../lib/session/session.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { Coin } from '../../ui/marks/coin.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { Triv } from '../../ui/stage/triv.tsx';
 import { CategoryIcon } from '../question/category-icon.tsx';
 
 /** The category that is for sale. */

@@ -1,10 +1,11 @@
 /** The figures of a result (coins, score, right and wrong, time), and the words that explain them. */
+
+import { Coin } from '@trivium/look/marks/coin';
+import { Flame } from '@trivium/look/marks/flame';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode } from 'react';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
 import { Stat, Stats } from '../../ui/list/stat.tsx';
-import { Coin } from '../../ui/marks/coin.tsx';
-import { Flame } from '../../ui/marks/flame.tsx';
 import type { PlayOutcome } from '../question/reading.ts';
 import { useCountUp } from './use-count-up.ts';
 import { clockParts, missedOf, payWordOf, rankWordOf } from './wording.ts';

@@ -1,6 +1,7 @@
 /** Says that the network is away and that the choice is kept (DESIGN 10, one polite region). */
+
+import { RollingTriv } from '@trivium/look/marks/triv';
 import { useText } from '../../lib/i18n/text.ts';
-import { RollingTriv } from '../../ui/stage/triv.tsx';
 
 export const Reconnecting = ({ hasChoice }: { hasChoice: boolean }) => {
   const text = useText();

@@ -1,5 +1,5 @@
 /** Confetti drawn still on the stage of a good result, under the falling ones; all there is with reduced motion (DESIGN 8). */
-import { TRIV_BOX, TRIV_PATH } from '../marks/paths.ts';
+import { TRIV_BOX, TRIV_PATH } from '@trivium/look/marks/paths';
 
 /** Place in percent of the stage, size in pixels, turn in degrees. */
 const PIECES = [

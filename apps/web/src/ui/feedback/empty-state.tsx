@@ -1,6 +1,7 @@
 /** Nothing here yet: a picture, a title, one line, one action (DESIGN 6). */
+
+import { LampOff } from '@trivium/look/marks/lamp-off';
 import type { ReactNode } from 'react';
-import { LampOff } from '../marks/lamp-off.tsx';
 
 export type EmptyStateProps = {
   title: string;

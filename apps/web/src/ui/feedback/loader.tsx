@@ -1,5 +1,5 @@
 /** The loader: a triv rolling inside a square (DESIGN 6). */
-import { RollingTriv } from '../stage/triv.tsx';
+import { RollingTriv } from '@trivium/look/marks/triv';
 
 /** `label` stands under it ("Setting the table"). */
 export const Loader = ({ label }: { label: string }) => (

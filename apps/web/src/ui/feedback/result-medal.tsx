@@ -1,6 +1,7 @@
 /** The medal of a result: n of m on a triv whose three sides light one by one (DESIGN 8, 9). */
+
+import { SIDE_PATHS, SIDES_BOX } from '@trivium/look/marks/paths';
 import type { CSSProperties, ReactNode } from 'react';
-import { SIDE_PATHS, SIDES_BOX } from '../marks/paths.ts';
 import type { Sides } from '../road/level-node.tsx';
 
 const FACE =

@@ -1,8 +1,9 @@
 /** Trivs that fall once for a good result; the library loads only then (DESIGN 8). */
+
+import { TRIV_PATH } from '@trivium/look/marks/paths';
 import { useEffect } from 'react';
 import { savesData } from '../../lib/device/data-saver.ts';
 import { isCalm } from '../../lib/device/motion.ts';
-import { TRIV_PATH } from '../marks/paths.ts';
 
 /** DESIGN 8: 22 trivs and arcs, once. */
 const PIECES = 22;

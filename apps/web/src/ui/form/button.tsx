@@ -1,4 +1,6 @@
 /** The button, with bowed ends and a lip; one brand-filled button a screen (DESIGN 6). */
+
+import { RollingTriv } from '@trivium/look/marks/triv';
 import {
   type AnchorHTMLAttributes,
   type ButtonHTMLAttributes,
@@ -6,7 +8,6 @@ import {
   type ReactNode,
   useId,
 } from 'react';
-import { RollingTriv } from '../stage/triv.tsx';
 
 export type ButtonVariant = 'primary' | 'ink' | 'on-field' | 'quiet' | 'ghost' | 'danger' | 'text';
 

@@ -1,7 +1,8 @@
 /** Chooses the player's picture: one of the drawn faces, or an uploaded picture. */
+
+import { AVATARS, Avatar } from '@trivium/look/marks/avatar';
 import Camera from 'lucide-react/icons/camera';
 import { useEffect, useState } from 'react';
-import { AVATARS, Avatar } from '../list/avatar.tsx';
 
 export type Picture =
   | { kind: 'avatar'; name: string }

@@ -1,6 +1,7 @@
 /** A badge: stitched triv in a hue when won, dashed outline with its progress while locked (DESIGN 6). */
+
+import { BadgeFrame, LockedBadgeFrame } from '@trivium/look/marks/badge';
 import type { ReactNode } from 'react';
-import { BadgeFrame, LockedBadgeFrame } from '../marks/badge.tsx';
 import type { Hue } from '../stage/stage.tsx';
 
 export type BadgeProps = {

@@ -1,5 +1,5 @@
 /** The balance, always in sight: coin and figure on an inverse pill (DESIGN 6). */
-import { Coin } from '../marks/coin.tsx';
+import { Coin } from '@trivium/look/marks/coin';
 
 export type CoinPillProps = {
   /** The amount as printed, in the player's numerals. */

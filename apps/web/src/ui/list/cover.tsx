@@ -1,6 +1,7 @@
 /** Generated cover art: eight hues by four patterns give every category a face without uploads (DESIGN 4). */
+
+import { RING_PATHS, TRIV_BOX, TRIV_PATH } from '@trivium/look/marks/paths';
 import { savesData } from '../../lib/device/data-saver.ts';
-import { RING_PATHS, TRIV_BOX, TRIV_PATH } from '../marks/paths.ts';
 
 export const PATTERNS = ['rings', 'dots', 'solid', 'roads'] as const;
 export type Pattern = (typeof PATTERNS)[number];

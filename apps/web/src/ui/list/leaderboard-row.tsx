@@ -1,9 +1,10 @@
 /** One row of a table of players (DESIGN 6). */
+
+import { Avatar } from '@trivium/look/marks/avatar';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Minus from 'lucide-react/icons/minus';
 import type { ReactNode } from 'react';
-import { Avatar } from './avatar.tsx';
 
 const ARROWS = { up: <ArrowUp />, down: <ArrowDown />, same: <Minus /> } as const;
 

@@ -1,7 +1,8 @@
 /** A player in a play: face, name, and how they are doing (DESIGN 6). */
+
+import { Avatar } from '@trivium/look/marks/avatar';
 import Check from 'lucide-react/icons/check';
 import UserX from 'lucide-react/icons/user-x';
-import { Avatar } from './avatar.tsx';
 
 export type PlayerChipProps = {
   name: string;

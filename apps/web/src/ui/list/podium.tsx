@@ -1,5 +1,5 @@
 /** The first three on the triv's three corners (DESIGN 1, 9). */
-import { Avatar } from './avatar.tsx';
+import { Avatar } from '@trivium/look/marks/avatar';
 
 export type PodiumPlace = {
   id: string;

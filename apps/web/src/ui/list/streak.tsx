@@ -1,5 +1,5 @@
 /** Days in a row: the flame and its count (DESIGN 6). */
-import { Flame } from '../marks/flame.tsx';
+import { Flame } from '@trivium/look/marks/flame';
 
 /** `days` is the counted line ("12 days"), `note` the one below ("in a row"). */
 export const Streak = ({ days, note }: { days: string; note: string }) => (

@@ -1,7 +1,8 @@
 /** The tile of a category: hue, cover art, name; progress, lock or price when it has them (DESIGN 4, 6). */
+
+import { Coin } from '@trivium/look/marks/coin';
 import Lock from 'lucide-react/icons/lock';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
-import { Coin } from '../marks/coin.tsx';
 import type { OtherWords } from '../page/page-header.tsx';
 import { Bar } from '../stage/bar.tsx';
 import type { Hue } from '../stage/stage.tsx';

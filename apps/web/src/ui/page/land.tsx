@@ -1,5 +1,5 @@
 /** The land around a level road: meadows, water and objects; all of it decoration (ALIVE 4). */
-import { TRIV_PATH } from '../marks/paths.ts';
+import { TRIV_PATH } from '@trivium/look/marks/paths';
 
 const LINE = {
   stroke: 'var(--land-dark)',

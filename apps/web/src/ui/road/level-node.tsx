@@ -1,7 +1,8 @@
 /** A level: a triv whose three sides light up with mastery (DESIGN 1, 6). */
+
+import { FACE_LIP_PATH, FACE_PATH, SIDE_PATHS, SIDES_BOX } from '@trivium/look/marks/paths';
 import Lock from 'lucide-react/icons/lock';
 import type { ButtonHTMLAttributes } from 'react';
-import { FACE_LIP_PATH, FACE_PATH, SIDE_PATHS, SIDES_BOX } from '../marks/paths.ts';
 
 /** Sides lit by the best score: passed, 70% or more, 100%. */
 export type Sides = 0 | 1 | 2 | 3;

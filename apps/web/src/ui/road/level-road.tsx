@@ -1,6 +1,7 @@
 /** The level road: it winds from bottom to top on the phone, and along the reading direction on wide screens (DESIGN 9). */
+
+import { Avatar } from '@trivium/look/marks/avatar';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import { Avatar } from '../list/avatar.tsx';
 import { Scenery, type Spot } from '../page/land.tsx';
 import { LevelNode, type Sides } from './level-node.tsx';
 import { type Bend, roadPath, tallRoad, WIDE_WIDTH, wideRoad } from './level-road-path.ts';

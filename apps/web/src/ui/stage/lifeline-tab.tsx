@@ -1,6 +1,7 @@
 /** One lifeline under the answers: icon, word, and its price when it costs (DESIGN 6). */
+
+import { Coin } from '@trivium/look/marks/coin';
 import type { ReactNode } from 'react';
-import { Coin } from '../marks/coin.tsx';
 
 export type LifelineTabProps = {
   icon: ReactNode;

@@ -1,6 +1,7 @@
 /** The stage: a coloured field ending in the horizon; every screen begins with one (DESIGN 1, 4). */
+
+import { RING_PATHS } from '@trivium/look/marks/paths';
 import type { CSSProperties, ReactNode } from 'react';
-import { RING_PATHS } from '../marks/paths.ts';
 
 export type Hue = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 

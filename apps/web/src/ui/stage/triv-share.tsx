@@ -1,5 +1,5 @@
 /** A share drawn around a triv, with its figure inside: accuracy (DESIGN 9). */
-import { TRIV_BOX, TRIV_PATH } from '../marks/paths.ts';
+import { TRIV_BOX, TRIV_PATH } from '@trivium/look/marks/paths';
 
 /** `share` is 0 to 1; the figure says it in words. */
 export const TrivShare = ({ share, figure }: { share: number; figure: string }) => (

@@ -1,10 +1,11 @@
 /** One badge in detail: how to earn it, its progress, its reward. */
+
+import { BadgeFrame, LockedBadgeFrame } from '@trivium/look/marks/badge';
+import { Coin } from '@trivium/look/marks/coin';
 import { useLocale, useText } from '../../../lib/i18n/text.ts';
 import { BADGE_LOOKS, badgeNote } from '../../../play/badge/badge-look.tsx';
 import { hasReward, isLocked, type OwnBadge } from '../../../play/badge/badge-mark.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { BadgeFrame, LockedBadgeFrame } from '../../../ui/marks/badge.tsx';
-import { Coin } from '../../../ui/marks/coin.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Bar } from '../../../ui/stage/bar.tsx';
 

@@ -1,10 +1,11 @@
 /** A badge whose coins wait, with the button that takes them. */
+
+import { BadgeFrame } from '@trivium/look/marks/badge';
+import { Coin } from '@trivium/look/marks/coin';
 import { useText } from '../../../lib/i18n/text.ts';
 import { BADGE_LOOKS } from '../../../play/badge/badge-look.tsx';
 import type { OwnBadge } from '../../../play/badge/badge-mark.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { BadgeFrame } from '../../../ui/marks/badge.tsx';
-import { Coin } from '../../../ui/marks/coin.tsx';
 
 type RewardRowProps = { badge: OwnBadge; busy: boolean; onTake: () => void };
 

@@ -1,13 +1,13 @@
 /** One battle of the history, as a link to its rounds; the faces lead to the players. */
 import type { Reply } from '@trivium/contract/catalogue';
+import { Avatar } from '@trivium/look/marks/avatar';
+import { Coin } from '@trivium/look/marks/coin';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { pictureOf } from '../../../lib/api/picture.ts';
 import { type TextKey, useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { paths, playerPath } from '../../../lib/routes/paths.ts';
-import { Avatar } from '../../../ui/list/avatar.tsx';
-import { Coin } from '../../../ui/marks/coin.tsx';
 import { personName } from '../live/seat-names.ts';
 
 export type PastBattle = Reply<'get_battle_statistics'>['battles'][number];

@@ -1,8 +1,9 @@
 /** Wins in a row towards quiz warrior, as three arcs around a triv (SPEC 9, DECISIONS 6). */
+
+import { FACE_PATH, SIDE_PATHS, SIDES_BOX } from '@trivium/look/marks/paths';
 import { WARRIOR_WINS } from '@trivium/rules/battle/limits';
 import Swords from 'lucide-react/icons/swords';
 import { useText } from '../../../lib/i18n/text.ts';
-import { FACE_PATH, SIDE_PATHS, SIDES_BOX } from '../../../ui/marks/paths.ts';
 
 export const RowOfWins = ({ wins }: { wins: number }) => {
   const text = useText();

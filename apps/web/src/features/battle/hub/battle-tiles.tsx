@@ -1,12 +1,13 @@
 /** The tiles of the three ways to battle: a random opponent, a friend by code, a group for one pot (DESIGN 9). */
+
+import { Coin } from '@trivium/look/marks/coin';
+import { Triv } from '@trivium/look/marks/triv';
 import { useText } from '../../../lib/i18n/text.ts';
 import { modeName, modePath } from '../../../lib/routes/modes.ts';
 import { setting } from '../../../lib/session/site.ts';
 import { ModeIcon } from '../../../play/mode/mode-icon.tsx';
 import { MODE_LOOKS } from '../../../play/mode/mode-look.ts';
 import { Cover, PATTERNS } from '../../../ui/list/cover.tsx';
-import { Coin } from '../../../ui/marks/coin.tsx';
-import { Triv } from '../../../ui/stage/triv.tsx';
 import type { BattleMode } from './battle-modes.ts';
 
 export const BattleTiles = ({ modes }: { modes: readonly BattleMode[] }) => (

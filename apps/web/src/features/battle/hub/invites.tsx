@@ -1,5 +1,6 @@
 /** Invitations to rooms of past opponents, shown as they come, to accept or decline (DECISIONS 6). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { Avatar } from '@trivium/look/marks/avatar';
 import { useState } from 'react';
 import { ask, call } from '../../../lib/api/call.ts';
 import { pictureOf } from '../../../lib/api/picture.ts';
@@ -8,7 +9,6 @@ import { useText } from '../../../lib/i18n/text.ts';
 import { battlePath } from '../../../lib/routes/battle-paths.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Avatar } from '../../../ui/list/avatar.tsx';
 import { useIdleNotice } from '../live/use-idle-notice.ts';
 import { ToOtherBattle } from './to-other-battle.tsx';
 

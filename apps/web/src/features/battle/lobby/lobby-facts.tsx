@@ -1,11 +1,11 @@
 /** How a room works, beside or under the seats. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { Coin } from '@trivium/look/marks/coin';
 import Clock from 'lucide-react/icons/clock';
 import Swords from 'lucide-react/icons/swords';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useText } from '../../../lib/i18n/text.ts';
 import { Card } from '../../../ui/list/card.tsx';
-import { Coin } from '../../../ui/marks/coin.tsx';
 import { Fact, FactList } from '../../../ui/page/start.tsx';
 
 export const LobbyFacts = ({ battle: { kind, fee } }: { battle: BattleReply }) => {

@@ -1,5 +1,7 @@
 /** The terms of the game; the owner starts it, the others declare themselves ready (DESIGN 9). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { Coin } from '@trivium/look/marks/coin';
+import { RollingTriv } from '@trivium/look/marks/triv';
 import { SEATS_LEAST } from '@trivium/rules/battle/limits';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
@@ -7,8 +9,6 @@ import { useLocale, useText } from '../../../lib/i18n/text.ts';
 import { notice } from '../../../lib/notice.ts';
 import { usePlayer } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Coin } from '../../../ui/marks/coin.tsx';
-import { RollingTriv } from '../../../ui/stage/triv.tsx';
 import { send } from '../live/connection.ts';
 import { rememberLeaving, sayFarewell } from '../room/farewell.tsx';
 import { sendOrNotify } from './send-or-notify.ts';

@@ -2,6 +2,7 @@
 import '../hub/battle-hub.css';
 import './lobby.css';
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { RollingTriv } from '@trivium/look/marks/triv';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useState } from 'react';
@@ -10,7 +11,6 @@ import { useText } from '../../../lib/i18n/text.ts';
 import { useTitle } from '../../../lib/routes/title.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
-import { RollingTriv } from '../../../ui/stage/triv.tsx';
 import { send, useConnection } from '../live/connection.ts';
 import { forgetLeaving, rememberLeaving, sayFarewell } from '../room/farewell.tsx';
 import { DeleteDialog, RemoveDialog } from './dialog/dialogs.tsx';

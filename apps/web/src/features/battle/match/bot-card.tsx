@@ -1,9 +1,10 @@
 /** A battle against the bot, in three strengths, without entry or winnings; the bot is named as one (DECISIONS 6). */
+
+import { Avatar } from '@trivium/look/marks/avatar';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { RadioGroup } from '../../../ui/form/radio.tsx';
-import { Avatar } from '../../../ui/list/avatar.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import type { BattleCategory } from '../category/use-battle-categories.ts';
 import { ToOtherBattle } from '../hub/to-other-battle.tsx';

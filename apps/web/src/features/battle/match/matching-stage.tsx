@@ -1,5 +1,7 @@
 /** The split stage of the search: the player, the opponent to come, and how long the search still lasts (DESIGN 6, 9). */
 
+import { Avatar } from '@trivium/look/marks/avatar';
+import { SIDES_BOX, TRIV_PATH } from '@trivium/look/marks/paths';
 import Clock from 'lucide-react/icons/clock';
 import Swords from 'lucide-react/icons/swords';
 import X from 'lucide-react/icons/x';
@@ -10,8 +12,6 @@ import { useText } from '../../../lib/i18n/text.ts';
 import { usePlayer } from '../../../lib/session/session.ts';
 import { OwnCoins } from '../../../play/question/own-coins.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { Avatar } from '../../../ui/list/avatar.tsx';
-import { SIDES_BOX, TRIV_PATH } from '../../../ui/marks/paths.ts';
 import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
 import { useCountdown } from '../../../ui/stage/use-countdown.ts';
 import type { BattleCategory } from '../category/use-battle-categories.ts';

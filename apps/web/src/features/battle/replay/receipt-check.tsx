@@ -1,4 +1,6 @@
 /** What the receipt proves, the result of its check, and the receipt as a file (DECISIONS 6). */
+
+import { RollingTriv } from '@trivium/look/marks/triv';
 import Check from 'lucide-react/icons/check';
 import Download from 'lucide-react/icons/download';
 import Minus from 'lucide-react/icons/minus';
@@ -10,7 +12,6 @@ import { type TextKey, useText } from '../../../lib/i18n/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { Key } from '../../../ui/stage/key.tsx';
-import { RollingTriv } from '../../../ui/stage/triv.tsx';
 import {
   CHECKS,
   type Check as CheckName,

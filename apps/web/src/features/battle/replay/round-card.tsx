@@ -1,10 +1,10 @@
 /** One round of a replay: the question, who chose what, how quickly, for how many points. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { Avatar } from '@trivium/look/marks/avatar';
 import { type Say, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { MathText } from '../../../play/question/formula/math-text.tsx';
 import { QuestionImage } from '../../../play/question/question-image.tsx';
 import { useOwnWords } from '../../../play/question/question-language.tsx';
-import { Avatar } from '../../../ui/list/avatar.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { Key } from '../../../ui/stage/key.tsx';
 import { faceOf } from '../result/result-words.ts';

@@ -2,6 +2,7 @@
 import { modePath } from '../../../lib/routes/modes.ts';
 import './battle-result.css';
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { LampOff } from '@trivium/look/marks/lamp-off';
 import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { invalidate } from '../../../lib/api/reply.ts';
@@ -17,7 +18,6 @@ import { useConfetti } from '../../../ui/feedback/use-confetti.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { IconLink } from '../../../ui/form/icon-button.tsx';
 import { CoinPill } from '../../../ui/list/coin-pill.tsx';
-import { LampOff } from '../../../ui/marks/lamp-off.tsx';
 import { Topbar } from '../../../ui/stage/stage.tsx';
 import { RowOfWins } from '../history/row-of-wins.tsx';
 import { CheckNote } from './check-note.tsx';

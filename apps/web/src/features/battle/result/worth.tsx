@@ -1,10 +1,10 @@
 /** What a battle brought the viewer: coins, score, rating (DECISIONS 6, 8). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { Coin } from '@trivium/look/marks/coin';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { useCountUp } from '../../../play/result/use-count-up.ts';
 import { clockParts } from '../../../play/result/wording.ts';
 import { Stat, Stats } from '../../../ui/list/stat.tsx';
-import { Coin } from '../../../ui/marks/coin.tsx';
 import type { BattleOver } from './result-words.ts';
 
 const WON = { signDisplay: 'exceptZero' } as const;

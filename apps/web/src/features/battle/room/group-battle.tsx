@@ -1,6 +1,7 @@
 /** The page of rooms, for friends and for groups: create one, or join one by its code (DECISIONS 6, DESIGN 9). */
 import { modeHue } from '../../../play/mode/mode-tile.tsx';
 import '../hub/battle-hub.css';
+import { Coin } from '@trivium/look/marks/coin';
 import DoorOpen from 'lucide-react/icons/door-open';
 import Swords from 'lucide-react/icons/swords';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -12,7 +13,6 @@ import { EmptyPage } from '../../../ui/feedback/empty-page.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Card } from '../../../ui/list/card.tsx';
-import { Coin } from '../../../ui/marks/coin.tsx';
 import { BackBar } from '../../../ui/page/back-bar.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Fact, FactList, StartPage } from '../../../ui/page/start.tsx';

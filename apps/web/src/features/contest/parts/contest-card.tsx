@@ -1,5 +1,6 @@
 /** One contest on a card: a coloured head with its arc, fee, prize and players, and its action (DESIGN 9). */
 import '../contest.css';
+import { Coin } from '@trivium/look/marks/coin';
 import Check from 'lucide-react/icons/check';
 import Radio from 'lucide-react/icons/radio';
 import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
@@ -7,7 +8,6 @@ import { withPlay } from '../../../lib/routes/quiz-paths.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Cover, PATTERNS } from '../../../ui/list/cover.tsx';
 import { Tag } from '../../../ui/list/tag.tsx';
-import { Coin } from '../../../ui/marks/coin.tsx';
 import {
   type Contest,
   checkWords,

@@ -1,4 +1,6 @@
 /** Asks before a contest is entered: fee, balance, one attempt, no extra time (DECISIONS 4, 7). */
+
+import { Coin } from '@trivium/look/marks/coin';
 import { PAGE_PATHS } from '@trivium/rules/site/path';
 import { useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
@@ -11,7 +13,6 @@ import { updatePlayer, usePlayer } from '../../../lib/session/session.ts';
 import { setting } from '../../../lib/session/site.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Stat, Stats } from '../../../ui/list/stat.tsx';
-import { Coin } from '../../../ui/marks/coin.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { type Contest, contestPlayPath } from '../contest-words.ts';
 

@@ -1,4 +1,7 @@
 /** Tonight's cards: play the list, resume it, or see the result and when the next one comes (SPEC 8). */
+
+import { Flame } from '@trivium/look/marks/flame';
+import { Triv } from '@trivium/look/marks/triv';
 import { invalidate } from '../../../lib/api/reply.ts';
 import { useOwnSeconds } from '../../../lib/device/own-seconds.ts';
 import { useText } from '../../../lib/i18n/text.ts';
@@ -10,9 +13,7 @@ import { aboutMinutes } from '../../../play/mode/mode-start.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/list/card.tsx';
-import { Flame } from '../../../ui/marks/flame.tsx';
 import { StartCard } from '../../../ui/page/start.tsx';
-import { Triv } from '../../../ui/stage/triv.tsx';
 import { PLAY_PATH, type Today } from '../today.ts';
 import { Countdown } from './countdown.tsx';
 

@@ -1,6 +1,8 @@
 /** The brand stage of home: greeting, the one next step, and for players the week's lamps (DESIGN 9). */
 
 import type { Reply } from '@trivium/contract/catalogue';
+import { Logo } from '@trivium/look/marks/logo';
+import { Triv } from '@trivium/look/marks/triv';
 import { lazy, Suspense } from 'react';
 import { type TextKey, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { modePath } from '../../../lib/routes/modes.ts';
@@ -10,10 +12,8 @@ import { setting, useSiteName } from '../../../lib/session/site.ts';
 import { useLamps } from '../../../play/mode/use-lamps.ts';
 import { OwnCoins } from '../../../play/question/own-coins.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
-import { Logo } from '../../../ui/marks/logo.tsx';
 import { Festoon } from '../../../ui/page/festoon.tsx';
 import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
-import { Triv } from '../../../ui/stage/triv.tsx';
 
 /** Loaded after the first screen; a placeholder keeps its place. */
 const Bell = lazy(() => import('../../../play/bell/bell.tsx').then(file => ({ default: file.Bell })));

@@ -1,13 +1,13 @@
 /** The card of the live contest that ends first (DESIGN 9). */
 
 import type { Reply } from '@trivium/contract/catalogue';
+import { Coin } from '@trivium/look/marks/coin';
 import { MINUTE_MS } from '@trivium/rules/time/units';
 import Radio from 'lucide-react/icons/radio';
 import { useLocale, useText } from '../../../lib/i18n/text.ts';
 import { modePath } from '../../../lib/routes/modes.ts';
 import { CardLink } from '../../../ui/list/card.tsx';
 import { Tag } from '../../../ui/list/tag.tsx';
-import { Coin } from '../../../ui/marks/coin.tsx';
 
 type HomeReply = Reply<'get_web_home_settings'>;
 type OnNowProps = { contest: NonNullable<HomeReply['contest']>; now: string };

@@ -1,5 +1,6 @@
 /** A mode in the hub: its line, duration, pay and the player's record (ALIVE 4). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { Coin } from '@trivium/look/marks/coin';
 import Clock from 'lucide-react/icons/clock';
 import { useOwnSeconds } from '../../../lib/device/own-seconds.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
@@ -8,7 +9,6 @@ import { ModeIcon } from '../../../play/mode/mode-icon.tsx';
 import { aboutMinutes } from '../../../play/mode/mode-start.ts';
 import { modeHue, useModeHref } from '../../../play/mode/mode-tile.tsx';
 import { TopicRow } from '../../../ui/list/topic-row.tsx';
-import { Coin } from '../../../ui/marks/coin.tsx';
 
 type HubRow = Reply<'get_hub'>[number];
 

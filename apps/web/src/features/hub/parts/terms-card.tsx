@@ -1,9 +1,9 @@
 /** Questions, clock and entry of a mode that does not pay by rounds. */
 import type { Reply } from '@trivium/contract/catalogue';
+import { Coin } from '@trivium/look/marks/coin';
 import Clock from 'lucide-react/icons/clock';
 import { useText } from '../../../lib/i18n/text.ts';
 import { Card } from '../../../ui/list/card.tsx';
-import { Coin } from '../../../ui/marks/coin.tsx';
 import { Fact, FactList } from '../../../ui/page/start.tsx';
 
 type HubRow = Reply<'get_hub'>[number];

@@ -1,9 +1,10 @@
 /** The sign-in stage with logo and lamps, and the form under or beside it (DESIGN 9). */
+
+import { Logo } from '@trivium/look/marks/logo';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { useSiteName } from '../../../lib/session/site.ts';
-import { Logo } from '../../../ui/marks/logo.tsx';
 import { FestoonDecor } from '../../../ui/page/festoon.tsx';
 import { Stage } from '../../../ui/stage/stage.tsx';
 

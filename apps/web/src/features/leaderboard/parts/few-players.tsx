@@ -2,6 +2,7 @@
 import { modePath } from '../../../lib/routes/modes.ts';
 import '../board.css';
 import type { Reply } from '@trivium/contract/catalogue';
+import { Avatar } from '@trivium/look/marks/avatar';
 import { HOUR_SECONDS, MINUTE_SECONDS } from '@trivium/rules/time/units';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -13,7 +14,6 @@ import { askToLogIn } from '../../../lib/session/guest.ts';
 import { useIsLoggedIn, usePlayer } from '../../../lib/session/session.ts';
 import { setting } from '../../../lib/session/site.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Avatar } from '../../../ui/list/avatar.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { LeaderboardRow } from '../../../ui/list/leaderboard-row.tsx';
 import { Section } from '../../../ui/page/page-header.tsx';

@@ -1,11 +1,11 @@
 /** The chosen level: what it asks and pays, the player's best, and the one button that plays or resumes it. */
 import type { Reply } from '@trivium/contract/catalogue';
+import { Coin } from '@trivium/look/marks/coin';
 import Layers from 'lucide-react/icons/layers';
 import Target from 'lucide-react/icons/target';
 import { useOwnSeconds } from '../../../lib/device/own-seconds.ts';
 import { useText } from '../../../lib/i18n/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Coin } from '../../../ui/marks/coin.tsx';
 import { Fact, FactList, StartCard } from '../../../ui/page/start.tsx';
 
 type PlayBarProps = { reply: Reply<'get_level_data'>; level: number; onPlay: () => void };

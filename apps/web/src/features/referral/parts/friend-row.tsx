@@ -1,10 +1,10 @@
 /** A friend who joined: what is still missing for the reward, or the reward. */
 import type { Reply } from '@trivium/contract/catalogue';
+import { Avatar } from '@trivium/look/marks/avatar';
 import Check from 'lucide-react/icons/check';
 import { pictureOf } from '../../../lib/api/picture.ts';
 import { type Say, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { playerPath } from '../../../lib/routes/paths.ts';
-import { Avatar } from '../../../ui/list/avatar.tsx';
 import { ProgressPips } from '../../../ui/stage/progress-pips.tsx';
 
 type Friend = Reply<'get_referrals'>['friends'][number];

@@ -1,9 +1,10 @@
 /** Asks before coins are taken for a review. */
+
+import { Coin } from '@trivium/look/marks/coin';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/list/card.tsx';
-import { Coin } from '../../../ui/marks/coin.tsx';
 
 export const PriceQuestion = ({ price, onPay }: { price: number; onPay: () => Promise<void> }) => {
   const text = useText();

@@ -1,5 +1,6 @@
 /** The player of a question's clip: the play triv, the wave, the time, and the state in words (DESIGN 6). */
 import './audio.css';
+import { RollingTriv } from '@trivium/look/marks/triv';
 import Captions from 'lucide-react/icons/captions';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
@@ -7,7 +8,6 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { createElement, useId, useState } from 'react';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { RollingTriv } from '../../../ui/stage/triv.tsx';
 import type { PlayQuestion } from '../reading.ts';
 import { useHearing } from './hearing.ts';
 import { type Clip, type ClipState, useClip } from './use-clip.ts';

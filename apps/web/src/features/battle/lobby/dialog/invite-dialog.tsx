@@ -1,6 +1,7 @@
 /** Past opponents to invite into the room; those who are online get the invitation at once (DECISIONS 6). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import type { Reply } from '@trivium/contract/catalogue';
+import { Avatar } from '@trivium/look/marks/avatar';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { ask } from '../../../../lib/api/call.ts';
@@ -11,7 +12,6 @@ import { LoadFailed } from '../../../../play/load-failed.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
-import { Avatar } from '../../../../ui/list/avatar.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 
 type Opponent = Reply<'get_past_opponents'>[number];

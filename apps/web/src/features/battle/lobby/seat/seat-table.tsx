@@ -1,9 +1,9 @@
 /** The seats round the pot with roads between them; on an open seat the owner invites somebody (DESIGN 9). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { Coin } from '@trivium/look/marks/coin';
+import { TRIV_PATH } from '@trivium/look/marks/paths';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useNumber, useText } from '../../../../lib/i18n/text.ts';
-import { Coin } from '../../../../ui/marks/coin.tsx';
-import { TRIV_PATH } from '../../../../ui/marks/paths.ts';
 import { Seated } from './seated.tsx';
 
 const ROADS = {

@@ -1,5 +1,6 @@
 /** A taken seat of the lobby: face, name, and whether its player is ready, not ready, or away; the owner has a crown. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { Avatar } from '@trivium/look/marks/avatar';
 import Check from 'lucide-react/icons/check';
 import Crown from 'lucide-react/icons/crown';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -7,7 +8,6 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import X from 'lucide-react/icons/x';
 import { pictureOf } from '../../../../lib/api/picture.ts';
 import { useText } from '../../../../lib/i18n/text.ts';
-import { Avatar } from '../../../../ui/list/avatar.tsx';
 
 type Seat = BattleReply['seats'][number];
 

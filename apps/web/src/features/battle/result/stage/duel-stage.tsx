@@ -1,12 +1,12 @@
 /** The stage of a result for two; the winner's hue fills the larger part (DESIGN 9). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { Avatar } from '@trivium/look/marks/avatar';
 import Crown from 'lucide-react/icons/crown';
 import type { CSSProperties, ReactNode } from 'react';
 import { useNumber, useText } from '../../../../lib/i18n/text.ts';
 import { playerPath } from '../../../../lib/routes/paths.ts';
 import { useCountUp } from '../../../../play/result/use-count-up.ts';
 import { ConfettiStill } from '../../../../ui/feedback/confetti-still.tsx';
-import { Avatar } from '../../../../ui/list/avatar.tsx';
 import { Stage } from '../../../../ui/stage/stage.tsx';
 import { faceOf } from '../result-words.ts';
 

@@ -1,10 +1,11 @@
 /** The entry fee that every seat pays into the pot: one of the usual sums, or any other number (DECISIONS 6). */
+
+import { Coin } from '@trivium/look/marks/coin';
 import { ROOM_FEE_MOST, ROOM_FEES } from '@trivium/rules/battle/limits';
 import { useNumber, useText } from '../../../../lib/i18n/text.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { RadioGroup } from '../../../../ui/form/radio.tsx';
-import { Coin } from '../../../../ui/marks/coin.tsx';
 
 const OWN = 'own';
 

@@ -1,10 +1,10 @@
 /** The terms of a room, shown before the player joins: whose it is, what is played, and for how much. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { Avatar } from '@trivium/look/marks/avatar';
+import { Coin } from '@trivium/look/marks/coin';
 import { pictureOf } from '../../../../lib/api/picture.ts';
 import { useNumber, useText } from '../../../../lib/i18n/text.ts';
-import { Avatar } from '../../../../ui/list/avatar.tsx';
 import { Stat, Stats } from '../../../../ui/list/stat.tsx';
-import { Coin } from '../../../../ui/marks/coin.tsx';
 
 export const RoomTerms = ({ room }: { room: BattleReply }) => {
   const text = useText();

@@ -1,4 +1,7 @@
 /** A seat: face, ring of its remaining time, name and mm:ss; a chat bubble floats over it (DESIGN 6, SPEC 3). */
+
+import { Avatar } from '@trivium/look/marks/avatar';
+import { TRIV_PATH } from '@trivium/look/marks/paths';
 import { ROUND_MS } from '@trivium/rules/battle/limits';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
@@ -8,8 +11,6 @@ import type { CSSProperties, ReactNode } from 'react';
 import { pictureOf } from '../../../../lib/api/picture.ts';
 import { useClockFace } from '../../../../lib/i18n/clock-face.ts';
 import { useNumber, useText } from '../../../../lib/i18n/text.ts';
-import { Avatar } from '../../../../ui/list/avatar.tsx';
-import { TRIV_PATH } from '../../../../ui/marks/paths.ts';
 import { useCountdown } from '../../../../ui/stage/use-countdown.ts';
 import { type SeatView, secondsLeftOf } from '../seat-view.ts';
 

@@ -1,9 +1,9 @@
 /** The seconds before the first round: who plays, about what, for how much, and the countdown (DESIGN 8). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { Triv } from '@trivium/look/marks/triv';
 import { STARTING_MS } from '@trivium/rules/battle/limits';
 import { useEffect, useRef } from 'react';
 import { useLocale, useNumber, useText } from '../../../../lib/i18n/text.ts';
-import { Triv } from '../../../../ui/stage/triv.tsx';
 import { useCountdown } from '../../../../ui/stage/use-countdown.ts';
 import { StatusPill } from '../parts/status-pill.tsx';
 import type { SeatView } from '../seat-view.ts';

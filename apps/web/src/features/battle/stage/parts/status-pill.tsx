@@ -1,6 +1,7 @@
 /** A short state of the connection or the match, announced politely, with a rolling mark. */
+
+import { RollingTriv } from '@trivium/look/marks/triv';
 import type { ReactNode } from 'react';
-import { RollingTriv } from '../../../../ui/stage/triv.tsx';
 
 export const StatusPill = ({ children }: { children: ReactNode }) => (
   <p className="status-pill" role="status">

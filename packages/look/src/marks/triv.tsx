@@ -1,5 +1,5 @@
 /** The triv: the product's one shape, filled or rolling (DESIGN 1). */
-import { TRIV_BOX, TRIV_CENTRED_PATH, TRIV_PATH } from '../marks/paths.ts';
+import { TRIV_BOX, TRIV_CENTRED_PATH, TRIV_PATH } from './paths.ts';
 
 /** A filled triv in the text colour, its point up, or looking to the inline end (the play mark). */
 export const Triv = ({ className = 'mark', point = 'up' }: { className?: string; point?: 'up' | 'end' }) => (

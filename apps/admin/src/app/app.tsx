@@ -1,0 +1,68 @@
+/** The panel: ra-core's data and access over the operator's calls, the screens as routes (ADR 14). */
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, type I18nProvider } from 'ra-core';
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router';
+import { authProvider } from '../lib/auth-provider.ts';
+import { OperatorProblem } from '../lib/call.ts';
+import { dataProvider } from '../lib/data-provider.ts';
+import { Frame } from './frame.tsx';
+import { Gate } from './gate.tsx';
+import { NotHere } from './not-here.tsx';
+import { SCREENS } from './screens.ts';
+
+const MOST_TRIES = 2;
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A call that the server answered is answered; only a lost line is tried again.
+      retry: (tries, problem) =>
+        tries < MOST_TRIES && problem instanceof OperatorProblem && problem.code === 'lost',
+      refetchOnWindowFocus: true,
+      staleTime: 5_000,
+    },
+  },
+});
+
+/** ra-core's own words are never shown: ours come from `lib/text.ts`. */
+const words: I18nProvider = {
+  translate: key => key,
+  changeLocale: async () => {},
+  getLocale: () => document.documentElement.lang,
+};
+
+const Root = () => (
+  <CoreAdminContext
+    dataProvider={dataProvider}
+    authProvider={authProvider}
+    i18nProvider={words}
+    queryClient={queries}
+  >
+    <Gate>
+      <Outlet />
+    </Gate>
+  </CoreAdminContext>
+);
+
+const router = createBrowserRouter(
+  [
+    {
+      element: <Root />,
+      children: [
+        {
+          element: <Frame />,
+          children: [
+            ...SCREENS.map(({ path, load }) => ({
+              path,
+              lazy: async () => ({ Component: await load() }),
+            })),
+            { path: '*', element: <NotHere /> },
+          ],
+        },
+      ],
+    },
+  ],
+  { basename: '/admin' },
+);
+
+export const App = () => <RouterProvider router={router} />;

@@ -1,0 +1,54 @@
+/** Every screen of the panel: its path, the call that one must be allowed, its place in the rail, and its file. */
+import type { OperatorCallName } from '@trivium/contract/admin/catalogue';
+import type { PanelKey } from '@trivium/messages/panel/key';
+import { LayoutDashboard, ListTree, type LucideIcon, ScrollText } from 'lucide-react';
+import type { ComponentType } from 'react';
+
+export type RailGroup = 'content' | 'events' | 'people' | 'house';
+
+export type Screen = {
+  /** Path below /admin/, as the router reads it. */
+  readonly path: string;
+  /** Who may not make this call does not see the screen; null: any staff. */
+  readonly needs: OperatorCallName | null;
+  readonly load: () => Promise<ComponentType>;
+  /** Its line in the rail; null for a screen that is reached from another. */
+  readonly rail: {
+    readonly group: RailGroup | null;
+    readonly name: PanelKey;
+    readonly icon: LucideIcon;
+    /** The count of what waits, by its name in the reply of `waiting`. */
+    readonly count?: string;
+    /** The phone's bar has room for four. */
+    readonly isUrgent?: boolean;
+    /** The letter that opens it after G. */
+    readonly key?: string;
+  } | null;
+};
+
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '/',
+    needs: null,
+    load: async () => (await import('../features/dashboard/dashboard.tsx')).Dashboard,
+    rail: { group: null, name: 'rail.dashboard', icon: LayoutDashboard, isUrgent: true, key: 'd' },
+  },
+  {
+    path: '/categories',
+    needs: 'category/list',
+    load: async () => (await import('../features/category/categories.tsx')).Categories,
+    rail: { group: 'content', name: 'rail.categories', icon: ListTree },
+  },
+  {
+    path: '/audit',
+    needs: 'audit/list',
+    load: async () => (await import('../features/audit/audit.tsx')).Audit,
+    rail: { group: 'house', name: 'rail.audit', icon: ScrollText },
+  },
+];
+
+export const RAIL_GROUPS: readonly (readonly [RailGroup, PanelKey])[] = [
+  ['content', 'rail.content'],
+  ['people', 'rail.people'],
+  ['house', 'rail.house'],
+];

@@ -1,0 +1,82 @@
+/** Makes calls of staff: JSON to /api/admin, typed by the contract. What is refused is thrown, with the fields it is about. */
+import type { OperatorBodyIn, OperatorCallName, OperatorReply } from '@trivium/contract/admin/catalogue';
+
+/** A call that was not done. */
+export class OperatorProblem extends Error {
+  readonly status: number;
+  /** Code of the refusal or failure, such as `changed_meanwhile`; `lost` without a connection. */
+  readonly code: string;
+  /** Paths of the fields that were wrong. */
+  readonly fields: readonly string[];
+  /** For `changed_meanwhile`: the row as it is now, or several. */
+  readonly present: unknown;
+
+  constructor(
+    status: number,
+    body: { code: string; message?: string; fields?: readonly string[]; present?: unknown },
+  ) {
+    super(body.message ?? body.code);
+    this.status = status;
+    this.code = body.code;
+    this.fields = body.fields ?? [];
+    this.present = body.present;
+  }
+}
+
+type Answer = { error: boolean; code?: string; message?: string; data?: unknown; total?: number };
+
+/** The player's own session of this browser: the panel opens its session with it. */
+const playerToken = (): string => {
+  try {
+    return JSON.parse(localStorage.getItem('trivium.session') ?? '{}').state?.token ?? '';
+  } catch {
+    return '';
+  }
+};
+
+async function post(name: string, body: unknown): Promise<Answer & { status: number }> {
+  const token = playerToken();
+  const reply = await fetch(`/api/admin/${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  }).catch(() => null);
+  const answer = await reply?.json().catch(() => null);
+  if (!reply || answer === null) throw new OperatorProblem(0, { code: 'lost' });
+  return { ...answer, status: reply.status };
+}
+
+type StepUp = (name: string, body: unknown) => Promise<boolean>;
+let stepUp: StepUp | null = null;
+
+/** Says who asks for the second factor when a call needs it again; he answers whether it was shown. */
+export const onFactorNeeded = (ask: StepUp | null): void => {
+  stepUp = ask;
+};
+
+/** Any call by name, for what is generic over tables. Throws `OperatorProblem`. */
+export async function callByName(name: string, body: unknown): Promise<{ data: unknown; total: number }> {
+  const answer = await post(name, body);
+  if (!answer.error) return { data: answer.data, total: answer.total ?? 0 };
+  const problem = new OperatorProblem(answer.status, { ...answer, code: answer.code ?? 'internal_error' });
+  if (problem.code !== 'factor_needed' || stepUp === null || !(await stepUp(name, body))) throw problem;
+  return callByName(name, body);
+}
+
+/** One call of staff; returns its data. Throws `OperatorProblem`. */
+export const call = async <Name extends OperatorCallName>(
+  name: Name,
+  body: OperatorBodyIn<Name>,
+): Promise<OperatorReply<Name>> => (await callByName(name, body)).data as OperatorReply<Name>;
+
+/** One page of a list, with how many there are in all. */
+export const callList = async <Name extends OperatorCallName>(
+  name: Name,
+  body: OperatorBodyIn<Name>,
+): Promise<{ rows: OperatorReply<Name>; total: number }> => {
+  const { data, total } = await callByName(name, body);
+  return { rows: data as OperatorReply<Name>, total };
+};

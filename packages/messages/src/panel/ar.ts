@@ -1,0 +1,6 @@
+/** All sentences of the panel in one language. */
+import common from './common/ar.json' with { type: 'json' };
+import session from './session/ar.json' with { type: 'json' };
+import shell from './shell/ar.json' with { type: 'json' };
+
+export const texts = { ...common, ...session, ...shell };

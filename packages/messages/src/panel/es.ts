@@ -1,0 +1,6 @@
+/** All sentences of the panel in one language. */
+import common from './common/es.json' with { type: 'json' };
+import session from './session/es.json' with { type: 'json' };
+import shell from './shell/es.json' with { type: 'json' };
+
+export const texts = { ...common, ...session, ...shell };
