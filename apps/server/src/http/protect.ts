@@ -1,5 +1,6 @@
 /** Headers that keep out foreign scripts, frames and types, and keep replies of calls out of caches. */
 import fastifyHelmet from '@fastify/helmet';
+import { PREVIEW_PATH } from '@trivium/rules/site/path';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 export type ProtectDeps = {
@@ -114,6 +115,18 @@ async function protectingHeaders(
   );
 }
 
+/** The panel frames the player's own card; no other page may be framed. */
+const isFramed = (url: string): boolean => `${url.split('?')[0]}/`.replace(/\/{2,}$/, '/') === PREVIEW_PATH;
+
+/** The headers of a page that pages of this site may frame. */
+const framed = (headers: Readonly<Record<string, string>>): Record<string, string> => ({
+  ...headers,
+  'content-security-policy': (headers['content-security-policy'] ?? '').replace(
+    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
+  ),
+});
+
 /** Adds the headers to every reply. They are made again only when the setting that they depend on changes. */
 export async function protect(app: FastifyInstance, deps: ProtectDeps): Promise<void> {
   const made = async (of: string) => ({
@@ -121,16 +134,16 @@ export async function protect(app: FastifyInstance, deps: ProtectDeps): Promise<
     headers: await protectingHeaders(deps, JSON.parse(of) as FirebaseOrigins | null),
   });
   let now = await made(JSON.stringify(deps.firebase()));
-  app.addHook('onRequest', (_, reply, done) => {
+  app.addHook('onRequest', ({ url }, reply, done) => {
     const wanted = JSON.stringify(deps.firebase());
-    if (wanted === now.of) {
-      reply.headers(now.headers);
-      return done();
-    }
+    const give = (headers: Record<string, string>) => {
+      reply.headers(isFramed(url) ? framed(headers) : headers);
+      done();
+    };
+    if (wanted === now.of) return give(now.headers);
     made(wanted).then(fresh => {
       now = fresh;
-      reply.headers(fresh.headers);
-      done();
+      give(fresh.headers);
     }, done);
   });
   // A reply belongs to one person, so caches on the way must not store it.

@@ -97,11 +97,11 @@ const FullLoader = () => {
   );
 };
 
-/** The pages that stay open during maintenance, for staff to log in: login, code and new password, but not sign-up and set-up. */
+/** The pages that stay open during maintenance, for staff: login, code and new password, but not sign-up and set-up; and the panel's frame. */
 const useIsShut = (): boolean => {
   const isOn = useMaintenance(maintenance => maintenance.isOn);
   const path = usePathname();
-  return isOn && !/^\/auth\/[^s]/.test(path);
+  return isOn && !/^\/(auth\/[^s]|preview\/)/.test(path);
 };
 
 /** The full-screen loader, until the web settings have come (SPEC 2). */

@@ -49,7 +49,7 @@ export const refuseLifeline = (
 
 /** The question after an accepted lifeline. `skip` is only recorded here; the play gives the verdict. */
 export const applyLifeline = (
-  policy: PlayPolicy,
+  policy: Pick<PlayPolicy, 'clock' | 'extraTime'>,
   served: ServedQuestion,
   question: QuestionState,
   lifeline: Lifeline,

@@ -38,5 +38,5 @@ export type PlayPolicy = {
 };
 
 /** Length of one question's clock, or of the whole play's; null without a clock. */
-export const clockMs = (policy: PlayPolicy): number | null =>
+export const clockMs = (policy: Pick<PlayPolicy, 'clock' | 'extraTime'>): number | null =>
   policy.clock.kind === 'none' ? null : Math.round(policy.clock.seconds * 1000 * policy.extraTime);

@@ -166,4 +166,12 @@ export const siteRoutes: readonly Route[] = [
     hasFoot: true,
     load: () => import('../../features/blog/blog-post.tsx').then(file => file.BlogPost),
   },
+
+  // For the panel.
+  {
+    path: paths.questionPreview,
+    title: null,
+    frame: 'bare',
+    load: () => import('../../features/preview/question-preview.tsx').then(file => file.QuestionPreview),
+  },
 ];

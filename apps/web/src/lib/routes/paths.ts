@@ -1,5 +1,6 @@
 /** The paths of all routes, which of them need a login, and which redirects are accepted (SPEC 2, DECISIONS 1). */
 import { PROTECTED_PREFIXES } from '@trivium/rules/site/guarded';
+import { PREVIEW_PATH } from '@trivium/rules/site/path';
 
 /** The trailing slash is canonical; both forms work. */
 export const paths = {
@@ -25,6 +26,8 @@ export const paths = {
   /** The wallet, opened at its history. */
   coinHistory: '/profile/coin-history/',
   notifications: '/notifications/',
+  /** One question in the panel's frame; on its own it is not there. */
+  questionPreview: PREVIEW_PATH,
 } as const;
 
 /** The page of a player, as others see him. */

@@ -1,0 +1,42 @@
+/** What the panel and its frame with the player's own card tell each other, by `postMessage` of their one origin. Types alone. */
+import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/question/question';
+
+/** A question as its editor has it now, which may be half written. */
+export type PreviewedQuestion = {
+  readonly kind: QuestionKind;
+  readonly text: string;
+  readonly options:
+    | readonly string[]
+    | { readonly left: readonly string[]; readonly right: readonly string[] };
+  /** Null while no right answer is named. */
+  readonly answer_key: AnswerKey | null;
+  readonly note: string;
+  readonly image: string;
+  readonly image_alt: string;
+  readonly audio: string;
+  readonly transcript: string;
+  readonly audio_ms: number;
+  readonly difficulty: Difficulty;
+  readonly language_id: number | null;
+  readonly category: {
+    readonly id: number;
+    readonly slug: string;
+    readonly name: string;
+    readonly icon: string;
+    readonly hue: number;
+  } | null;
+};
+
+/** The question as it is asked, or with the verdict of a right or a wrong answer. */
+export type PreviewState = 'question' | 'right' | 'wrong';
+
+/** What the panel tells the frame. */
+export type PreviewAsk = {
+  readonly preview: 'show';
+  readonly question: PreviewedQuestion;
+  readonly state: PreviewState;
+  readonly scheme: 'light' | 'dark';
+};
+
+/** What the frame tells the panel: that it listens. */
+export type PreviewReady = { readonly preview: 'ready' };
