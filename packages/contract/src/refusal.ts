@@ -14,6 +14,7 @@ export const REFUSAL_CODES = [
   'bad_mobile',
   'bad_name',
   'bad_password',
+  'bad_sound',
   'battle_not_found',
   'battle_over',
   'battle_running',

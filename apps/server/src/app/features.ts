@@ -92,6 +92,7 @@ const siteGround = (services: Services, web: WebSettings) => {
     keyFeature(context, services),
     panelFeature(context),
     questionFeature,
+    questionFeature(context),
     progressFeature,
     blogFeature(services.blog, () => languages.default().code),
     contactFeature(context, {

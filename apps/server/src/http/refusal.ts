@@ -44,3 +44,6 @@ export class Failure extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
 }
+
+/** Too much waits already: the same call may be made again in a moment. */
+export const tryAgain = (): Failure => new Failure(503, 'try_again', { retryAfterSeconds: 5 });

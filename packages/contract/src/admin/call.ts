@@ -51,6 +51,8 @@ export type OperatorCall<
   readonly paged: Paged;
   readonly refusals: readonly RefusalCode[];
   readonly rate: Rate;
+  /** Largest body in bytes, where files travel in it; null for the usual bound. */
+  readonly mostBytes: number | null;
   /** Staff who came with a one-time password set their own first (DECISIONS 12). */
   readonly opensAtFirstSignIn: false;
   /** A demo account is nobody's staff, whatever its role (DECISIONS 11). */
@@ -74,6 +76,7 @@ type Declaration<Name, Body, Reply, Paged> = {
   paged?: Paged;
   refusals?: readonly RefusalCode[];
   rate?: Rate;
+  mostBytes?: number;
 };
 
 /** Declares one call. For a table use `defineResource`, which declares all calls of it. */
@@ -98,6 +101,7 @@ export function defineOperatorCall<
     paged: declaration.paged ?? (false as Paged),
     refusals: isSensitive ? [...new Set([...refusals, 'factor_needed' as const])] : refusals,
     rate: declaration.rate ?? USUAL_RATE,
+    mostBytes: declaration.mostBytes ?? null,
     opensAtFirstSignIn: false,
     blockedInDemo: 'not_in_demo',
   };

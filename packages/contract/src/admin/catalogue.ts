@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { OperatorCall } from './call.ts';
 import { categoryCalls } from './category.ts';
 import { figures, health, siteState, siteSwitch, waiting } from './dashboard.ts';
+import { uploadMedia } from './media.ts';
 import { playerReportDecide, playerReportReopen, playerReports, playerReportWords } from './player-report.ts';
 import {
   questionReportDecide,
@@ -18,6 +19,7 @@ const ALL = {
   [sessionState.name]: sessionState,
   [sessionClose.name]: sessionClose,
   [whoami.name]: whoami,
+  [uploadMedia.name]: uploadMedia,
   ...staff.calls,
   ...auditLog.calls,
   [waiting.name]: waiting,

@@ -1,7 +1,7 @@
 /** The length of a sound in MP3, counted frame by frame. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mp3Ms } from './mp3.ts';
+import { bareMp3, mp3Ms } from './mp3.ts';
 import { isSound, soundMs } from './sound.ts';
 
 /** MPEG 2, 48 kbit/s, 24 kHz, mono: 144 bytes, 24 ms. */
@@ -85,4 +85,30 @@ it('a sound is read as what its ending says it is', () => {
   expect(soundMs('clips/a.mp3', file(...ours(2)))).toBe(48);
   expect(soundMs('clips/a.wav', file(...ours(2)))).toBeNull();
   expect(soundMs('clips/a.webp', file(...ours(2)))).toBeNull();
+});
+
+describe('what programs write around the sound', () => {
+  const sound = ours(10).flat();
+  const tag = [...latin('ID3'), 4, 0, 0, 0, 0, 1, 2, ...Array.from({ length: 130 }, () => 7)];
+  const foot = [...latin('TAG'), ...Array.from({ length: 125 }, () => 0)];
+  const info = frame(OURS, 144, [...Array.from({ length: 9 }, () => 0), ...latin('Info')]);
+
+  it('is left out, and nothing else', () => {
+    for (const around of [
+      [tag, sound],
+      [sound, foot],
+      [info, sound],
+      [tag, info, sound, foot],
+    ])
+      expect(mp3Ms(bareMp3(file(...around)))).toBe(240);
+    expect(bareMp3(file(sound))).toEqual(file(sound));
+  });
+
+  it('never throws, whatever the bytes are', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), fc.constantFrom('', 'ID3', 'TAG'), (bytes, name) => {
+        expect(bareMp3(Uint8Array.from([...latin(name), ...bytes])).length).toBeLessThanOrEqual(303);
+      }),
+    );
+  });
 });

@@ -51,3 +51,26 @@ const isInfo = (bytes: Uint8Array, at: number, frame: Frame): boolean =>
 const INFO_NAMES = ['Xing', 'Info', 'VBRI'];
 /** The tag follows the side information, whose size depends on version and channels; VBRI has a fixed place. */
 const INFO_PLACES = [13, 21, 36];
+
+const ID3_HEAD_BYTES = 10;
+const ID3_FOOT_BYTES = 128;
+
+const named = (bytes: Uint8Array, at: number, name: string): boolean =>
+  String.fromCharCode(...bytes.subarray(at, at + name.length)) === name;
+
+/** Size of the tag at the start: four times seven bits, after its head. */
+const tagBytes = (bytes: Uint8Array): number =>
+  named(bytes, 0, 'ID3')
+    ? ID3_HEAD_BYTES + bytes.subarray(6, 10).reduce((size, part) => size * 128 + (part & 127), 0)
+    : 0;
+
+/** The frames of sound alone: without the tags and the encoder's silent frame that programs write around them. */
+export const bareMp3 = (bytes: Uint8Array): Uint8Array => {
+  const end = named(bytes, bytes.length - ID3_FOOT_BYTES, 'TAG')
+    ? bytes.length - ID3_FOOT_BYTES
+    : bytes.length;
+  const sound = bytes.subarray(tagBytes(bytes), end);
+  if (sound.length < HEAD_BYTES) return sound;
+  const first = frameOf(new DataView(sound.buffer, sound.byteOffset).getUint32(0));
+  return first !== undefined && isInfo(sound, 0, first) ? sound.subarray(first.bytes) : sound;
+};

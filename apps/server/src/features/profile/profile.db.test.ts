@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addQuestions, writeCatalogue } from '../../../test/kit/languages.ts';
 import { createPeople, type Joined, type People } from '../../../test/kit/people.ts';
-import { oneAtATime } from './appearance/picture.ts';
+import { tryAgain } from '../../http/refusal.ts';
+import { oneAtATime } from '../../platform/files/one-at-a-time.ts';
 
 let people: People;
 let byEmail: Joined;
@@ -265,7 +266,7 @@ describe('upload_profile_image (DECISIONS 2)', () => {
   });
 
   it('reads one picture at a time, and refuses at once when too many wait', async () => {
-    const read = oneAtATime<number>(2);
+    const read = oneAtATime<number>(2, tryAgain);
     const doors: (() => void)[] = [];
     let [reading, most] = [0, 0];
     const work = async () => {

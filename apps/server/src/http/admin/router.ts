@@ -42,6 +42,7 @@ export function routeOperatorCalls(app: FastifyInstance, context: AppContext, de
       const handler = deps.handlers[call.name as OperatorCallName] as AnyHandler | undefined;
       if (handler === undefined) throw new Error(`no handler for the operator's ${call.name}`);
       scope.post(call.path, {
+        ...(call.mostBytes !== null && { bodyLimit: call.mostBytes }),
         onRequest: async (request, reply) => {
           if (!mayOperate(request, context.env)) return reply.callNotFound();
           request.calledAt = context.clock.now();

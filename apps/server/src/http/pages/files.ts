@@ -1,8 +1,8 @@
 /** Serves pictures and sounds: uploads of players under /files/, media of the starter pack under /media/. */
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import { isSound } from '@trivium/formats/media/sound';
-import type { FastifyInstance } from 'fastify';
+import { isSound, SOUND_TYPES } from '@trivium/formats/media/sound';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import { SIDES_PX, smallSquare } from '../../platform/files/image.ts';
 import { MEDIA_FOLDER, ownMedia } from '../../platform/files/media.ts';
@@ -15,8 +15,8 @@ const SMALL = /^profile\/[^/]+\.webp$/;
 const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   png: 'image/png',
-  mp3: 'audio/mpeg',
   ogg: 'audio/ogg',
+  ...SOUND_TYPES,
 };
 
 type Asked = { Params: { '*': string }; Querystring: { side?: unknown } };
@@ -33,9 +33,25 @@ export function serveFiles(app: FastifyInstance, context: AppContext): void {
       return { error: true, code: 'not_found' };
     }
     reply.type(type).header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+    if (isSound(key)) return partOf(bytes, request.headers.range, reply);
     return side !== undefined && SMALL.test(key) ? smallSquare(key, bytes, side) : bytes;
   });
   if (existsSync(MEDIA_FOLDER)) app.register(serveMedia);
+}
+
+/** The part of a sound that a browser asks for: some play nothing from a server that cannot send parts. */
+function partOf(bytes: Buffer, range: string | undefined, reply: FastifyReply): Buffer | object {
+  reply.header('accept-ranges', 'bytes');
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
+  if (first === '' && last === '') return bytes;
+  const start = first === '' ? Math.max(0, bytes.length - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? bytes.length - 1 : Math.min(Number(last), bytes.length - 1);
+  if (start > end) {
+    reply.code(416).type('application/json').header('content-range', `bytes */${bytes.length}`);
+    return { error: true, code: 'bad_range' };
+  }
+  reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes.length}`);
+  return bytes.subarray(start, end + 1);
 }
 
 /** The address of a question's media is only the hash of its content, so that it reveals nothing. */

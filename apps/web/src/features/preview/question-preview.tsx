@@ -1,16 +1,17 @@
 /**
  * One question on the player's own stage, for the panel's frame. It holds nothing: the question comes by `postMessage` from the
- * page of this site around it, and is answered here. Opened on its own it is a page that is not there.
+ * page of this site around it, and is answered here. Opened on its own it leads home.
  */
 import type { PreviewAsk, PreviewReady } from '@trivium/contract/admin/preview';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { say } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
+import { go } from '../../lib/routes/navigation.ts';
+import { paths } from '../../lib/routes/paths.ts';
 import type { PlayCalls } from '../../play/controller/play-calls.ts';
 import { PlayController } from '../../play/controller/play-controller.ts';
 import { QuestionLanguage } from '../../play/question/question-language.tsx';
 import { QuizStage } from '../../play/stage/quiz-stage.tsx';
-import { NotFound } from '../page/not-found.tsx';
 import { answerTrial, beginTrial, hearTrial, helpTrial, isSameShape, type Trial, trialIn } from './trial.ts';
 import { replyOf } from './trial-reply.ts';
 
@@ -100,7 +101,9 @@ const useAsked = () => {
 
 export const QuestionPreview = () => {
   const [held, hold] = useAsked();
-  if (globalThis.parent === globalThis.self) return <NotFound />;
+  useEffect(() => {
+    if (globalThis.parent === globalThis.self) go(paths.home, { replace: true });
+  }, []);
   if (held === null) return null;
   const { ask, desk, turn } = held;
   const again = () => hold({ ask, desk: new Desk(ask), turn: turn + 1 });

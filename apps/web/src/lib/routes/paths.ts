@@ -26,7 +26,7 @@ export const paths = {
   /** The wallet, opened at its history. */
   coinHistory: '/profile/coin-history/',
   notifications: '/notifications/',
-  /** One question in the panel's frame; on its own it is not there. */
+  /** One question in the panel's frame; on its own it leads home. */
   questionPreview: PREVIEW_PATH,
 } as const;
 

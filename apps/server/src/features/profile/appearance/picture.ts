@@ -1,8 +1,9 @@
 /** A player's picture: decoded, cut to a 512 px square and written anew, so that nothing else travels in it (DECISIONS 2). */
 import type { Sharp } from 'sharp';
-import { Failure, Refusal } from '../../../http/refusal.ts';
+import { Refusal, tryAgain } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { decoderOf } from '../../../platform/files/image.ts';
+import { oneAtATime } from '../../../platform/files/one-at-a-time.ts';
 import { changePlayer, lockPlayer } from '../store.ts';
 
 const SIDE_PX = 512;
@@ -10,24 +11,7 @@ const QUALITY = 82;
 /** Pictures that wait for the one that is being read; the next is refused. Each of them is at most 5 MB. */
 const MOST_WAITING = 8;
 
-/** Runs works one after another, in the order they came: memory is needed for one picture, whatever is sent at once. */
-export const oneAtATime = <T>(mostWaiting: number) => {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  return async (work: () => Promise<T>): Promise<T> => {
-    if (waiting > mostWaiting) throw new Failure(503, 'try_again', { retryAfterSeconds: 5 });
-    waiting += 1;
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    try {
-      return await mine;
-    } finally {
-      waiting -= 1;
-    }
-  };
-};
-
-const inTurn = oneAtATime<Buffer>(MOST_WAITING);
+const inTurn = oneAtATime<Buffer>(MOST_WAITING, tryAgain);
 
 const cutAndWrite = async (decoder: Sharp): Promise<Buffer> => {
   try {
