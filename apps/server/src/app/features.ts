@@ -91,7 +91,6 @@ const siteGround = (services: Services, web: WebSettings) => {
     linkFeature(context),
     keyFeature(context, services),
     panelFeature(context),
-    questionFeature,
     questionFeature(context),
     progressFeature,
     blogFeature(services.blog, () => languages.default().code),
