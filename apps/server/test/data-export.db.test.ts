@@ -219,6 +219,19 @@ const plant = async (me: Person, other: Person, mark: string) => {
     `insert into link_apart (player_id, other_id, reason, decided_at) values ($1, $2, 'a family', now())`,
     otherId,
   );
+  await one(
+    `insert into player_warning (player_id, reason, warned_by, warned_at) values ($1, 'warned', $2, now())`,
+    otherId,
+  );
+  await one(
+    `insert into player_note (player_id, text, author_id, written_at) values ($1, 'noted', $2, now())`,
+    otherId,
+  );
+  await one(
+    `insert into coin_grant (ask_key, player_id, coins, purse, reason, state, asked_by, asked_at)
+     values (gen_random_uuid(), $1, 7, 'bonus', 'given', 'waiting', $2, now())`,
+    otherId,
+  );
   await one(`insert into referral (friend_id, referrer_id, joined_at) values ($1, $2, now())`, otherId);
 };
 
@@ -380,6 +393,10 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'leaderboard_change.player_id': 'a score on its way to the counts, for two seconds',
   'notification_mark.player_id': 'up to which message to all he has read: a number',
   'payout_request.decided_by': 'staff: who decided',
+  'coin_grant.asked_by': 'staff: who asked to give or take coins',
+  'coin_grant.decided_by': 'staff: who decided',
+  'player_note.author_id': 'staff: who wrote it; the words are told to the person they are about',
+  'player_warning.warned_by': 'staff: who warned',
   'player_report.player_id': 'what others reported about him: it would name them',
   'report_decision.decided_by': 'what staff did is the record of the site',
   'report_decision.player_id': 'it says that somebody reported him',

@@ -1,6 +1,7 @@
 /** The closed list of refusal codes; their sentences are in packages/messages (DECISIONS 3, SPEC 5 and 8). */
 
 export const REFUSAL_CODES = [
+  'admin_too_new',
   'age_needed',
   'already_answered',
   'already_played',
@@ -68,6 +69,7 @@ export const REFUSAL_CODES = [
   'not_seated',
   'not_served',
   'operation_not_allowed',
+  'other_admin_needed',
   'own_room',
   'payout_account_young',
   'payout_address_shared',

@@ -81,6 +81,14 @@ const inviter =
     }).catch(err => context.log.error({ err }, 'an invitation was not kept'));
   };
 
+/** What the entries of a coin history were for, by the features that know. */
+const SUBJECTS = {
+  plays: subjectsOf,
+  contests: contestNames,
+  categories: categoryNames,
+  opponents: opponentsIn,
+};
+
 /** Ground features of the site: settings, languages, identity, questions and texts. */
 const siteGround = (services: Services, web: WebSettings) => {
   const { context, settings, languages, say, identity, siteName } = services;
@@ -148,12 +156,7 @@ const playerGround = (services: Services) => {
       allTimeScore: services.leaderboard.allTimeScore,
       heldCoins: coinsHeld,
       siteZone: services.siteZone,
-      subjects: {
-        plays: subjectsOf,
-        contests: contestNames,
-        categories: categoryNames,
-        opponents: opponentsIn,
-      },
+      subjects: SUBJECTS,
     }),
     leaderboardFeature(context, services),
     statisticsFeature(context),
@@ -197,7 +200,7 @@ const modes = (services: Services) => {
     sampleFeature(context, services),
     roomFeature(context, { ...services, tell: inviter(services), online: services.gateway.online }),
     matchmakingFeature(context, services),
-    playerFeature(context, services),
+    playerFeature(context, { ...services, subjects: SUBJECTS }),
     homeFeature(context, {
       ...services,
       dailyState: (playerId, now) => dailyState(context, { plays, settings }, playerId, now),

@@ -52,7 +52,7 @@ export function answerProblem(
   }
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
   const fields = failure.fields.length > 0 ? { fields: failure.fields } : {};
-  reply.code(failure.status).send({ error: true, code: failure.code, ...fields });
+  reply.code(failure.status).send({ error: true, code: failure.code, ...fields, ...failure.shutOut });
 }
 
 /** Turns Fastify's own errors into failures: a body that is too large, of an unknown type, or broken. */

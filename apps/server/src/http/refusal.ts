@@ -22,6 +22,9 @@ export class Refusal extends Error {
   }
 }
 
+/** What the owner of a deactivated account is told, once he has proved who he is. */
+export type ShutOut = { readonly reason: string; readonly until: string | null };
+
 /** A failure that is answered with its status and a code alone, such as 401 (DECISIONS 3). */
 export class Failure extends Error {
   readonly status: 400 | 401 | 403 | 404 | 413 | 415 | 429 | 503;
@@ -30,11 +33,13 @@ export class Failure extends Error {
   readonly fields: readonly string[];
   /** For 429. */
   readonly retryAfterSeconds: number | undefined;
+  /** For a deactivated account: why, and until when; null for good. */
+  readonly shutOut: ShutOut | undefined;
 
   constructor(
     status: Failure['status'],
     code: string,
-    more: { fields?: readonly string[]; retryAfterSeconds?: number } = {},
+    more: { fields?: readonly string[]; retryAfterSeconds?: number; shutOut?: ShutOut } = {},
   ) {
     super(code);
     this.name = 'Failure';
@@ -42,6 +47,7 @@ export class Failure extends Error {
     this.code = code;
     this.fields = more.fields ?? [];
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.shutOut = more.shutOut;
   }
 }
 

@@ -2,8 +2,11 @@
 import type { z } from 'zod';
 import type { OperatorCall } from './call.ts';
 import { categoryCalls } from './category.ts';
+import { coinGrantCalls } from './coin-grant.ts';
 import { figures, health, siteState, siteSwitch, waiting } from './dashboard.ts';
 import { uploadMedia } from './media.ts';
+import { playerCalls } from './player.ts';
+import { playerActCalls } from './player-act.ts';
 import { playerReportDecide, playerReportReopen, playerReports, playerReportWords } from './player-report.ts';
 import {
   questionReportDecide,

@@ -34,6 +34,13 @@ export const NOTIFICATION_KINDS = [
   'payout_completed',
   /** And `reason`: the team's own words. */
   'payout_rejected',
+  /** `reason`: the team's own words; so in the next two. */
+  'warning',
+  'name_reset',
+  'picture_reset',
+  /** `count`: the coins; `reason`: the team's own words. */
+  'coins_granted',
+  'coins_taken',
   /** `name`: the friend; `count`: the coins. */
   'referral',
   /** To a reporter who was right. `question`: the beginning of its text; so in the next. */
@@ -90,6 +97,11 @@ const PUSHED: { readonly [kind in NotificationKind]: Pushing | null } = {
   contest_check: NEWS,
   payout_completed: NEWS,
   payout_rejected: NEWS,
+  warning: NEWS,
+  name_reset: NEWS,
+  picture_reset: NEWS,
+  coins_granted: NEWS,
+  coins_taken: NEWS,
   referral: NEWS,
   /** Thanks wake nobody. */
   question_mended: null,

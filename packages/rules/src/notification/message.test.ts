@@ -60,6 +60,11 @@ describe('switches', () => {
       'contest_check',
       'payout_completed',
       'payout_rejected',
+      'warning',
+      'name_reset',
+      'picture_reset',
+      'coins_granted',
+      'coins_taken',
       'exam_violation',
     ]);
   });

@@ -7,11 +7,13 @@ import { FRESH_SIGN_IN_MS } from '../../platform/limit/sign-in-age.ts';
 import type { Letters, Say } from '../../platform/outbox/letters.ts';
 import type { Erase } from '../feature.ts';
 import type { Identity } from '../identity/identity.ts';
-import { deletePicture, readPlayer } from '../profile/profile.ts';
+import { deletePicture, type PlayerRow, readPlayer } from '../profile/profile.ts';
 import { endSessions } from './session/session-store.ts';
 import type { ConsentDeps } from './sign-up/consent.ts';
 import { countAdmins, erasePlayer, noteGone } from './store.ts';
 
+export { decideAbout } from './operator/decide.ts';
+export { readDevices as devicesOf } from './session/session-store.ts';
 export { noteProved } from './sign-up/known-person.ts';
 
 /** Pays the welcome coins, in the transaction that makes the player. */
@@ -33,7 +35,24 @@ export type AccountDeps = ConsentDeps & {
   readonly erase: readonly Erase[];
 };
 
-/** Erases the person and keeps the row that the ledger points at. Refuses a sign-in that is not fresh, and the last admin. */
+/** Erases the person and keeps the row that the ledger points at, all in the given transaction; the last admin stays. */
+export const eraseAccount = async (
+  { env }: Pick<AppContext, 'env'>,
+  deps: Pick<AccountDeps, 'erase' | 'identity'>,
+  db: Db,
+  row: PlayerRow,
+  now: number,
+): Promise<void> => {
+  if (row.role === 'admin' && (await countAdmins(db)) < 2) throw new Refusal('operation_not_allowed');
+  await endSessions(db, { playerId: row.id });
+  for (const erase of deps.erase) await erase(db, row.id, now);
+  await erasePlayer(db, row, now);
+  if (row.uid === null) return;
+  await noteGone(db, contactHash(env.appSecret)('uid', row.uid), now);
+  await deps.identity.forget(db, row.uid);
+};
+
+/** The own deletion. Refuses a sign-in that is not fresh. */
 export const deleteAccount = async (
   context: AppContext,
   deps: Pick<AccountDeps, 'erase' | 'identity'>,
@@ -44,14 +63,7 @@ export const deleteAccount = async (
   const picture = await context.db.transaction().execute(async db => {
     const row = await readPlayer(db, who.playerId);
     if (row === undefined) throw new Failure(401, 'no_session');
-    if (row.role === 'admin' && (await countAdmins(db)) < 2) throw new Refusal('operation_not_allowed');
-    await endSessions(db, { playerId: row.id });
-    for (const erase of deps.erase) await erase(db, row.id, now);
-    await erasePlayer(db, row, now);
-    if (row.uid !== null) {
-      await noteGone(db, contactHash(context.env.appSecret)('uid', row.uid), now);
-      await deps.identity.forget(db, row.uid);
-    }
+    await eraseAccount(context, deps, db, row, now);
     return row.picture;
   });
   await deletePicture(context, picture, '');

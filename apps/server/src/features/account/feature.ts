@@ -4,6 +4,7 @@ import type { OwnSection } from '../../platform/data-export.ts';
 import type { Feature } from '../feature.ts';
 import type { Identity } from '../identity/identity.ts';
 import { type AccountActionDeps, accountActions } from './actions.ts';
+import { accountAdmin } from './admin.ts';
 import { ownAccount } from './download/data-export.ts';
 import { accountJobs, watchPasswords } from './jobs.ts';
 
@@ -19,6 +20,7 @@ export const accountFeature = (context: AppContext, { others, ...deps }: Deps) =
   const erase = others.flatMap(other => other.erase ?? []);
   return {
     handlers: accountActions(context, { ...deps, own: exports, erase }),
+    admin: accountAdmin(context, { ...deps, erase }),
     jobs: accountJobs(context),
     exports: ownAccount,
   } satisfies Feature;

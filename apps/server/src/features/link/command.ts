@@ -5,12 +5,10 @@ import { audit } from '../../platform/audit/audit.ts';
 import { StartProblem } from '../../platform/log/start-problem.ts';
 import { asTheyAre, declareCommand, requireNumber, type Say } from '../../platform/site/command.ts';
 import { onSite } from '../../platform/site/on-site.ts';
-import { linkedTo, type Pair, signsSince } from './link.ts';
+import { linkedTo, NETWORK_USERS_MOST, type Pair, signsSince } from './link.ts';
 import * as store from './store.ts';
 
 const USAGE = 'Say of ID, networks, apart ID ID "the reason", or together ID ID.';
-/** A network with more accounts is a school's or a city's. */
-const NETWORK_USERS_MOST = 10;
 const AT_ONCE = 100;
 
 const pairOf = async (

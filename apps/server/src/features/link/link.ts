@@ -12,7 +12,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import * as store from './store.ts';
 
-export type { Pair } from './store.ts';
+export type { Pair, Shared } from './store.ts';
 
 /** Signs noted today are remembered, so that a call costs no statement. Beyond this number they are forgotten and noted again. */
 const NOTED_MOST = 100_000;
@@ -80,6 +80,13 @@ export const deviceMark = (call: Pick<Call, 'cookies'>): string | null => markOf
 /** All players linked to a player. */
 export const linkedTo = (db: Db, playerId: number, now: number): Promise<number[]> =>
   store.readLinkedTo(db, playerId, signsSince(now));
+
+/** A network with more accounts is a school's or a city's. */
+export const NETWORK_USERS_MOST = 10;
+
+/** What a player shares with whom, for staff: a sign also where staff told the two apart. */
+export const sharedWith = (db: Db, playerId: number, now: number): Promise<store.Shared[]> =>
+  store.readShared(db, playerId, { since: signsSince(now), usersMost: NETWORK_USERS_MOST });
 
 /** The linked pairs among these players, each once, the smaller id first. */
 export const linkedAmong = (db: Db, players: readonly number[], now: number): Promise<store.Pair[]> =>

@@ -76,6 +76,43 @@ export async function readLinkedAmong(db: Db, players: readonly number[], since:
 
 const isNotApart = sql`not exists (select from link_apart where player_id = one and other_id = other)`;
 
+export type Shared = {
+  readonly kind: SignKind | 'payout';
+  /** The same for all who share one thing. */
+  readonly mark: string;
+  readonly since: Date;
+  readonly other: number;
+  readonly is_apart: boolean;
+};
+
+/** What a player shares with whom, at most 100 rows; of networks only those that few use. */
+export async function readShared(
+  db: Db,
+  playerId: number,
+  { since, usersMost }: { readonly since: Date; readonly usersMost: number },
+): Promise<Shared[]> {
+  const { rows } = await sql<Shared>`
+    select shared.*, exists (
+      select from link_apart where player_id = ${playerId} and other_id = shared.other) as is_apart
+    from (
+      select mine.kind, encode(mine.sign, 'hex') as mark,
+        greatest(mine.first_seen_at, other.first_seen_at) as since, other.player_id as other
+      from link_sign mine join link_sign other on other.kind = mine.kind and other.sign = mine.sign
+        and other.player_id <> mine.player_id and other.last_seen_at > ${since}
+      where mine.player_id = ${playerId} and mine.last_seen_at > ${since}
+        and (mine.kind = 'device' or (
+          select count(*) from link_sign all_of where all_of.kind = mine.kind and all_of.sign = mine.sign
+            and all_of.last_seen_at > ${since}) <= ${usersMost})
+      union all
+      select 'payout', encode(mine.address_hash, 'hex'), max(greatest(mine.requested_at, other.requested_at)),
+        other.player_id
+      from payout_request mine join payout_request other on other.address_hash = mine.address_hash
+        and other.player_id <> mine.player_id
+      where mine.player_id = ${playerId} group by 2, 4
+    ) shared order by kind, mark, other limit 100`.execute(db);
+  return rows;
+}
+
 export type SharedNetwork = Pair & { readonly networks: number; readonly last_seen_at: Date };
 
 /** Pairs that were lately seen in one network that few use; only a warning sign. */

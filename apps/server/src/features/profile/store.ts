@@ -16,6 +16,16 @@ export type PlayerRow = {
   readonly role: 'player' | 'editor' | 'admin';
   readonly status: 'active' | 'deactivated' | 'deleted';
   readonly is_demo: boolean;
+  /** Null for good; both are empty with an account that is not deactivated. */
+  readonly deactivated_until: Date | null;
+  readonly deactivated_reason: string;
+  /** Staff looked at the contact: unlocks no bonus and no payout (DECISIONS 12). */
+  readonly email_by_staff: boolean;
+  readonly mobile_by_staff: boolean;
+  /** Of any session; may lag an hour. */
+  readonly last_seen_at: Date | null;
+  /** Null: never staff. */
+  readonly role_since: Date | null;
   /** True until somebody who came with a one-time password has chosen another. */
   readonly is_first_sign_in: boolean;
   readonly referral_code: string | null;

@@ -135,6 +135,28 @@ export const readHistory = async (
   };
 };
 
+/** The coins of a player right after each of these postings: all postings up to it, summed in the index alone. */
+export const readBalancesAfter = async (
+  db: Db,
+  playerId: number,
+  ids: readonly number[],
+): Promise<Map<number, number>> => {
+  const { rows } = await sql<{ id: number; after: number }>`
+    select id, after from (
+      select id, sum(amount) over (order by posted_at, id)::bigint as after
+      from ledger_posting where player_id = ${playerId}
+    ) run where id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, after }) => [id, after]));
+};
+
+/** How many postings a player has and what they sum up to. */
+export const sumPostings = async (db: Db, playerId: number): Promise<{ postings: number; coins: number }> => {
+  const { rows } = await sql<{ postings: number; coins: number }>`
+    select count(*) as postings, coalesce(sum(amount), 0)::bigint as coins
+    from ledger_posting where player_id = ${playerId}`.execute(db);
+  return rows[0] ?? { postings: 0, coins: 0 };
+};
+
 /** Newest postings first, so that the read stops at the end of the window. */
 export const sumIncomeSince = async (db: Db, playerId: number, since: Date): Promise<number> => {
   const { rows } = await sql<{ coins: number }>`

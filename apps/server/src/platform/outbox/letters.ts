@@ -3,6 +3,7 @@
  * (DECISIONS 12), in the transaction of the change.
  */
 import { localeOf } from '@trivium/messages/numerals';
+import { PAGE_PATHS } from '@trivium/rules/site/path';
 import type { AppContext } from '../app-context.ts';
 import type { Db } from '../database/db.ts';
 
@@ -19,7 +20,9 @@ export type LetterKind =
   | 'payout_asked'
   | 'payout_completed'
   | 'payout_rejected'
-  | 'payout_cancelled';
+  | 'payout_cancelled'
+  | 'deactivated'
+  | 'deactivated_until';
 
 /** The contacts of a player, as they are now or as they were before a change. */
 export type Reachable = {
@@ -27,6 +30,9 @@ export type Reachable = {
   readonly email_verified: boolean;
   readonly mobile: string | null;
   readonly mobile_verified: boolean;
+  /** Staff looked at the contact: good enough for a letter. */
+  readonly email_by_staff?: boolean;
+  readonly mobile_by_staff?: boolean;
   readonly interface_language: string;
   readonly time_zone: string;
   readonly is_demo: boolean;
@@ -44,6 +50,8 @@ export type Letters = {
       readonly kind: LetterKind;
       readonly now: number;
       readonly words?: Readonly<Record<string, string | number>>;
+      /** An instant, as `{until}` of the sentences. */
+      readonly until?: number;
       readonly by?: 'mail' | 'sms';
     },
   ): Promise<void>;
@@ -60,22 +68,32 @@ export const createLetters = (
   { mail, sms, env }: Pick<AppContext, 'mail' | 'sms' | 'env'>,
   { say, spoken, siteName }: Deps,
 ): Letters => ({
-  send: async (db, to, { kind, now, words = {}, by = 'mail' }) => {
-    const email = to.email_verified ? to.email : null;
-    const mobile = to.mobile_verified ? to.mobile : null;
+  send: async (db, to, { kind, now, until = now, words = {}, by = 'mail' }) => {
+    const email = to.email_verified || to.email_by_staff === true ? to.email : null;
+    const mobile = to.mobile_verified || to.mobile_by_staff === true ? to.mobile : null;
     if (to.is_demo || (email === null && mobile === null)) return;
     const locale = spoken(to.interface_language);
-    const date = new Intl.DateTimeFormat(localeOf(locale), {
+    const dates = new Intl.DateTimeFormat(localeOf(locale), {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone: to.time_zone,
-    }).format(now);
-    const all = { site: siteName(), date, link: `${env.publicUrl}/profile/settings/`, ...words };
+    });
+    const isShutOut = kind === 'deactivated' || kind === 'deactivated_until';
+    const page = isShutOut ? PAGE_PATHS.contact_us : '/profile/settings/';
+    const all = {
+      site: siteName(),
+      date: dates.format(now),
+      until: dates.format(until),
+      link: `${env.publicUrl}${page}`,
+      ...words,
+    };
     const sentence = (part: 'subject' | 'text' | 'sms') => say(locale, `letter.${kind}.${part}`, all);
     if (mobile !== null && (by === 'sms' || email === null)) {
       await sms.send(db, { to: mobile, text: sentence('sms') });
     } else if (email !== null) {
-      const text = `${sentence('text')}\n\n${say(locale, 'letter.not_you', all)}`;
+      const text = isShutOut
+        ? sentence('text')
+        : `${sentence('text')}\n\n${say(locale, 'letter.not_you', all)}`;
       await mail.send(db, { to: email, subject: sentence('subject'), text, language: locale });
     }
   },

@@ -56,6 +56,9 @@ export const OWN_SECTIONS = [
   'came_by',
   'link_signs',
   'told_apart',
+  'warnings',
+  'notes_of_staff',
+  'coins_by_staff',
 ] as const;
 export type OwnSectionName = (typeof OWN_SECTIONS)[number];
 

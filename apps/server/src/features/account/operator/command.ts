@@ -8,13 +8,13 @@ import { declareCommand, readNumber } from '../../../platform/site/command.ts';
 import { onSite } from '../../../platform/site/on-site.ts';
 import { renewAdminPassword } from '../first-sign-in/first-sign-in.ts';
 import { countAdmins } from '../store.ts';
-import { type AccountStatus, lockAccount, setDemo, setStatus } from './status-store.ts';
+import { lockAccount, setDemo, setStatus } from './status-store.ts';
 
 const USAGE =
   'Say deactivate ID, activate ID, or demo ID on|off, with the number of the player, or admin-password.';
 
 type Change =
-  | { readonly to: 'status'; readonly status: AccountStatus }
+  | { readonly to: 'status'; readonly status: 'active' | 'deactivated' }
   | { readonly to: 'demo'; readonly isDemo: boolean };
 
 const CHANGES: Readonly<Record<string, Change>> = {
@@ -55,7 +55,7 @@ const carryOut = ({ db, clock }: AppContext, playerId: number, change: Change): 
     if (account.status !== change.status) {
       if (isClosing && account.role === 'admin' && admins < 2)
         throw new StartProblem(`Not done: player ${playerId} is the last admin.`);
-      await setStatus(tx, playerId, change.status, now);
+      await setStatus(tx, playerId, isClosing ? { reason: '', until: null } : null, now);
       await write(tx, account.status, change.status);
     }
     return `${who} is ${change.status}`;

@@ -1,5 +1,5 @@
 /** The only SQL about sessions: one for each signed-in device of a player. */
-import type { Generated, Insertable, Selectable } from 'kysely';
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Pool } from '../../../platform/database/db.ts';
 
 type SessionTable = {
@@ -57,6 +57,9 @@ export const readSessions = async (
 
 export const addSession = async (db: Db, session: Insertable<SessionTable>): Promise<void> => {
   await tables(db).insertInto('session').values(session).execute();
+  await sql`update player set last_seen_at = ${session.last_used_at} where id = ${session.player_id}`.execute(
+    db,
+  );
 };
 
 export const renewSession = async (
@@ -64,12 +67,14 @@ export const renewSession = async (
   tokenHash: Uint8Array,
   used: { last_used_at: Date; expires_at: Date },
 ): Promise<void> => {
-  await tables(db)
-    .updateTable('session')
-    .set(used)
-    .where('token_hash', '=', Buffer.from(tokenHash))
-    .where('last_used_at', '<', used.last_used_at)
-    .execute();
+  await sql`
+    with renewed as (
+      update session set last_used_at = ${used.last_used_at}, expires_at = ${used.expires_at}
+      where token_hash = ${Buffer.from(tokenHash)} and last_used_at < ${used.last_used_at} returning player_id
+    )
+    update player set last_seen_at = ${used.last_used_at} from renewed where player.id = renewed.player_id`.execute(
+    db,
+  );
 };
 
 /** Ends one session, one by its own id, or all of a player; returns how many. */

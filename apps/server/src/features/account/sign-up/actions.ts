@@ -8,7 +8,7 @@ import type { AccountDeps } from '../account.ts';
 import { openSession } from '../session/session.ts';
 import { findByUid } from '../store.ts';
 import { accept } from './consent.ts';
-import { signUp } from './sign-up.ts';
+import { shutOut, signUp } from './sign-up.ts';
 
 type Names = 'check_user_exists' | 'user_signup' | 'accept_terms';
 
@@ -44,7 +44,7 @@ export const signUpActions = (context: AppContext, deps: SignUpDeps): Handlers<N
   check_user_exists: async ({ proof }, { firebase_id }) => {
     refuseForeign(proof, firebase_id);
     const player = await findByUid(context.db, proof.uid);
-    if (player?.status === 'deactivated') throw new Failure(401, 'account_deactivated');
+    if (player?.status === 'deactivated') throw shutOut(player);
     return { exists: player !== undefined };
   },
   user_signup: async (call, fields) => {

@@ -35,12 +35,21 @@ const findOrCreate = (
   context.db.transaction().execute(async db => {
     const known = await findByUid(db, proof.uid);
     if (known === undefined) return createPlayer(context, deps, db, { wish, proof, caller });
-    if (known.status === 'deactivated') throw new Failure(401, 'account_deactivated');
+    if (known.status === 'deactivated') throw shutOut(known);
     if (isSignedOut(known.signed_out_at, proof.signedInAt)) throw new Failure(401, 'bad_token');
     // A demo account keeps the contacts that it shows, whoever signs in to it.
     if (known.is_demo || holdsContacts(known, proof)) return { row: known, isNew: false };
     const row = await updateContacts(context, deps, db, { before: known, proof, now: caller.now });
     return { row, isNew: false };
+  });
+
+/** Tells the owner of a deactivated account why, and until when. */
+export const shutOut = ({
+  deactivated_reason: reason,
+  deactivated_until: until,
+}: Pick<PlayerRow, 'deactivated_reason' | 'deactivated_until'>): Failure =>
+  new Failure(401, 'account_deactivated', {
+    shutOut: { reason, until: until?.toISOString() ?? null },
   });
 
 /** Creates the player or finds it. The caller has checked that the proof belongs to the subject of the call. */

@@ -9,6 +9,7 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Swords from 'lucide-react/icons/swords';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import Trophy from 'lucide-react/icons/trophy';
+import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { isTextKey, type Say, useLocale, useText, type Words } from '../../../lib/i18n/text.ts';
 import { Key } from '../../../ui/stage/key.tsx';
@@ -33,6 +34,11 @@ const ICONS: { readonly [kind in NotificationKind]: ReactNode } = {
   contest_check: <SearchCheck />,
   payout_completed: <Coins />,
   payout_rejected: <Coins />,
+  warning: <ShieldAlert />,
+  name_reset: <UserRound />,
+  picture_reset: <UserRound />,
+  coins_granted: <Coins />,
+  coins_taken: <Coins />,
   referral: <Gift />,
   question_mended: <ThumbsUp />,
   question_retired: <ThumbsUp />,

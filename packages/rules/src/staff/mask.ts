@@ -1,0 +1,14 @@
+/** Addresses and numbers as staff see them until they ask for the whole one: enough to recognise, too little to write to. */
+
+const DOTS = '•••';
+
+/** `sven@mail.example` as `s•••@mail.example`. */
+export const maskEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  const [first = ''] = email;
+  return at < 1 ? DOTS : `${first}${DOTS}${email.slice(at)}`;
+};
+
+/** `+46701234571` as `+46 ••• •• 71`: the beginning and two digits at the end. */
+export const maskMobile = (mobile: string): string =>
+  mobile.length < 8 ? DOTS : `${mobile.slice(0, 3)} ••• •• ${mobile.slice(-2)}`;
