@@ -43,7 +43,8 @@ export const eraseAccount = async (
   row: PlayerRow,
   now: number,
 ): Promise<void> => {
-  if (row.role === 'admin' && (await countAdmins(db)) < 2) throw new Refusal('operation_not_allowed');
+  const isAdmin = row.role === 'admin' && row.status === 'active';
+  if (isAdmin && (await countAdmins(db)) < 2) throw new Refusal('operation_not_allowed');
   await endSessions(db, { playerId: row.id });
   for (const erase of deps.erase) await erase(db, row.id, now);
   await erasePlayer(db, row, now);

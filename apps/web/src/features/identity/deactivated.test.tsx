@@ -40,6 +40,21 @@ describe('the words about a deactivated account', () => {
     expect(screen.getByRole('alert').textContent).toBe(WORDS);
   });
 
+  it('say why and until when, as staff wrote it', async () => {
+    const until = '2026-12-07T18:05:00.000Z';
+    vi.stubGlobal('fetch', async (url: string) =>
+      url.startsWith('/identity/')
+        ? reply(200, { error: false, data: { id_token: ID_TOKEN } })
+        : reply(401, { error: true, code: 'account_deactivated', reason: 'Rude <b>name</b>', until }),
+    );
+    render(<EmailForm search="" />);
+    write('Email', 'noor@example.org');
+    write('Password', 'a long night of quizzes');
+    await press('Log in');
+    const said = screen.getByRole('alert').textContent;
+    expect(said).toContain(`${WORDS} Reason: Rude <b>name</b> You can come back on December 7, 2026`);
+  });
+
   it('come by phone', async () => {
     useSignIn.setState({ mobile: '+4915112345678', sentAt: Date.now() });
     render(<OtpVerify />);

@@ -11,6 +11,9 @@ import { paths } from '../routes/paths.ts';
 import { logOut, useSession } from '../session/session.ts';
 import { isMultiLanguage, useMaintenance, useSite } from '../session/site.ts';
 
+/** Why an account was deactivated; until when, null for good. */
+export type ShutOut = { readonly reason: string; readonly until: string | null };
+
 /** The outcome of a call. `refusal` is null when it failed (no reply, or a status other than 200). */
 export type Answer<Name extends ApiName> =
   | { readonly ok: true; readonly reply: Reply<Name> /** Of lists. */; readonly total: number | null }
@@ -22,6 +25,8 @@ export type Answer<Name extends ApiName> =
       readonly status: number;
       /** Of a failure: the server's code for it, or the error that was thrown. */
       readonly why?: unknown;
+      /** Of a deactivated account, once its owner has proved who he is. */
+      readonly shutOut?: ShutOut;
     };
 
 type Sendable<Value> = Value extends UploadedFile ? Blob : Value;
@@ -81,11 +86,23 @@ const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {
   return form;
 };
 
-type Envelope = { error: boolean; data?: unknown; total?: number; code?: string; message?: string };
+type Envelope = {
+  error: boolean;
+  data?: unknown;
+  total?: number;
+  code?: string;
+  message?: string;
+  reason?: string;
+  until?: string | null;
+};
 
-const failed = (name: string, status: number, why: unknown): Answer<never> => {
+const failed = (name: string, status: number, why: unknown, told?: Envelope | null): Answer<never> => {
   console.warn(`call ${name} failed`, status, why);
-  return { ok: false, refusal: null, message: '', status, why };
+  const { reason, until = null } = told ?? {};
+  return {
+    ...{ ok: false, refusal: null, message: '', status, why },
+    ...(reason && { shutOut: { reason, until } }),
+  };
 };
 
 /** A 401 ends the session that the call was sent with, in all tabs; a newer session goes on. */
@@ -131,7 +148,7 @@ export const ask = async <Name extends ApiName>(name: Name, ...given: Given<Name
   // A proxy in front may send 503 too.
   const shut = response.headers.get('x-maintenance') ?? (response.status === 503 && 'on');
   if (shut) useMaintenance.setState({ isOn: shut === 'on' });
-  if (response.status !== 200 || envelope === null) return failed(name, response.status, code);
+  if (response.status !== 200 || envelope === null) return failed(name, response.status, code, envelope);
   if (!envelope.error)
     return { ok: true, reply: envelope.data as Reply<Name>, total: envelope.total ?? null };
   const refusal = (code ?? 'internal_error') as RefusalCode;

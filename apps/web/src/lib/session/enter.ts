@@ -1,8 +1,8 @@
 /** Turns an ID token into a session: known players are logged in, new ones choose name and picture first (DECISIONS 2). */
 import type { Fields } from '@trivium/contract/catalogue';
-import { ask } from '../api/call.ts';
+import { ask, type ShutOut } from '../api/call.ts';
 import { useLanguages } from '../i18n/language.ts';
-import { say } from '../i18n/text.ts';
+import { say, useInterface } from '../i18n/text.ts';
 import { authPaths, keepRedirect } from '../routes/auth-paths.ts';
 import { go } from '../routes/navigation.ts';
 import { afterLogin, paths } from '../routes/paths.ts';
@@ -70,9 +70,22 @@ export const subjectOf = (idToken: string): string => claimsOf(idToken).sub;
 
 export type Entered = { ok: true } | { ok: false; message: string };
 
-/** Says at the sign-in that the account was deactivated: without a session there is nothing to end (SPEC 8). */
-const wordsOf = ({ why, message }: { why?: unknown; message: string }): string =>
-  why === 'account_deactivated' ? say('identity.account_deactivated') : message;
+type Failed = { why?: unknown; message: string; shutOut?: ShutOut };
+
+/** Says at the sign-in that the account was deactivated, why and until when: without a session there is nothing to end (SPEC 8). */
+const wordsOf = ({ why, message, shutOut }: Failed): string => {
+  if (why !== 'account_deactivated') return message;
+  const words = [say('identity.account_deactivated')];
+  if (shutOut) words.push(say('identity.deactivated_reason', { reason: shutOut.reason }));
+  if (shutOut?.until) words.push(say('identity.deactivated_until', { date: longDate(shutOut.until) }));
+  return words.join(' ');
+};
+
+/** In the language of the interface. */
+const longDate = (instant: string): string =>
+  new Intl.DateTimeFormat(useInterface.getState().code, { dateStyle: 'long', timeStyle: 'short' }).format(
+    Date.parse(instant),
+  );
 
 /** Opens the session, or goes to the set-up of a new player. `search` is the query that may hold the redirect. */
 export const enter = async (idToken: string, type: SignInType, search: string): Promise<Entered> => {

@@ -46,7 +46,7 @@ export const playerActs = (context: AppContext, { say }: { readonly say: Say }):
       await removePicture(tx, id, new Date(call.now));
       await tell(tx, call, id, 'picture_reset', reason);
       // The file is gone: its name would say nothing.
-      return { before: { has_picture: true }, after: { has_picture: false } };
+      return { before: { picture: true }, after: { picture: false } };
     });
     await deletePicture(context, picture, '');
     return DONE;

@@ -17,10 +17,9 @@ const known = async (db: Db, playerId: number): Promise<void> => {
   if ((await readPlayer(db, playerId)) === undefined) throw new Refusal('no_data');
 };
 
-export const playerParts = (
-  { db }: AppContext,
-  { subjects }: { readonly subjects: SubjectReaders },
-): OperatorHandlers<Names> => ({
+type Deps = { readonly subjects: SubjectReaders };
+
+const ledger = ({ db }: AppContext, { subjects }: Deps): OperatorHandlers<'player/postings'> => ({
   'player/postings': async (_, { id, side, ...part }) => {
     await known(db, id);
     const { rows, total } = await history(db, id, { side, within: null }, part);
@@ -45,6 +44,9 @@ export const playerParts = (
       })),
     };
   },
+});
+
+const others = ({ db }: AppContext): OperatorHandlers<Exclude<Names, 'player/postings'>> => ({
   'player/plays': async (_, { id, ...part }) => {
     await known(db, id);
     const { rows, total } = await readPlays(db, id, part);
@@ -82,4 +84,9 @@ export const playerParts = (
     }));
     return { rows: shown, total };
   },
+});
+
+export const playerParts = (context: AppContext, deps: Deps): OperatorHandlers<Names> => ({
+  ...ledger(context, deps),
+  ...others(context),
 });
