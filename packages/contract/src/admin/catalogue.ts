@@ -8,6 +8,7 @@ import { uploadMedia } from './media.ts';
 import { playerCalls } from './player.ts';
 import { playerActCalls } from './player-act.ts';
 import { playerReportDecide, playerReportReopen, playerReports, playerReportWords } from './player-report.ts';
+import { questions, restoreQuestion } from './question.ts';
 import {
   questionReportDecide,
   questionReportReopen,
@@ -42,6 +43,8 @@ const ALL = {
   [playerReportWords.name]: playerReportWords,
   [playerReportDecide.name]: playerReportDecide,
   [playerReportReopen.name]: playerReportReopen,
+  ...questions.calls,
+  [restoreQuestion.name]: restoreQuestion,
 };
 
 type Declared = typeof ALL;

@@ -24,6 +24,15 @@ export const oneLine = (most: number) =>
     .max(most)
     .refine(text => !HIDDEN.test(text), 'has a character that cannot be seen');
 
+/** The same; empty for none. */
+export const oneLineOrNone = (most: number) =>
+  z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .max(most)
+    .refine(text => !HIDDEN.test(text), 'has a character that cannot be seen');
+
 /** Address of a picture on this site, such as `/files/category/3f2a.webp`; empty for none. */
 export const pictureAddress = z
   .string()

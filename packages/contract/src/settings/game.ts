@@ -1,6 +1,6 @@
 /** Modes, battles and contests: questions, clocks, scores and fees. */
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
-import { number, type Setting } from './kind.ts';
+import { flag, number, type Setting } from './kind.ts';
 import { clockSeconds, modeSwitches, scoredModes } from './mode.ts';
 
 export const GAME_SETTINGS = {
@@ -22,6 +22,11 @@ export const GAME_SETTINGS = {
     'count',
     5_000,
     'Most coins that the prizes of the contests ending in one month come to.',
+    'server',
+  ),
+  question_review: flag(
+    false,
+    'A question is published only by an editor who did not write it, after it was in review.',
     'server',
   ),
   answer_feedback: {

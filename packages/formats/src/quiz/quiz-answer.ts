@@ -6,6 +6,7 @@ import {
   ITEMS_MOST,
 } from '@trivium/rules/question/limits';
 import type { AnswerKey, QuestionKind } from '@trivium/rules/question/question';
+import { TRUTH_OPTIONS } from '@trivium/rules/question/shape';
 import type { ContentOptions } from '../question.ts';
 import type { Mark, MarkedLine } from './question-line.ts';
 import type { About, Refuse } from './quiz-about.ts';
@@ -16,9 +17,6 @@ const optionCount = { least: CHOICE_OPTIONS_LEAST, most: CHOICE_OPTIONS_MOST };
 const itemCount = { least: ITEMS_LEAST, most: ITEMS_MOST };
 const WORD_LETTERS_MOST = 30;
 const wordForm = /^[\p{L}\p{M}\p{Nd}]+(?:[ '’-][\p{L}\p{M}\p{Nd}]+)*$/u;
-
-/** The stored options of every true_false question; the screen shows them in the player's language. */
-export const TRUTH_OPTIONS: readonly string[] = ['true', 'false'];
 
 /** The mark of each kind's answer lines. Where it is `option`, `@ audio` and `@ math` decide the kind. */
 const MARK_OF = {

@@ -1,9 +1,10 @@
 /** The reader of `.quiz` files returns the questions that the writer wrote. */
 import { QUESTION_KINDS, type QuestionKind } from '@trivium/rules/question/question';
+import { TRUTH_OPTIONS } from '@trivium/rules/question/shape';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ContentQuestion } from '../question.ts';
-import { folded, TRUTH_OPTIONS } from './quiz-answer.ts';
+import { folded } from './quiz-answer.ts';
 import { parseContentFile } from './read-quiz.ts';
 import { isSameQuestion, writeQuiz } from './write-quiz.ts';
 

@@ -1,7 +1,8 @@
 /** Writes a .quiz file that reads as the same questions (content/README.md). Pure, never throws. */
+
+import { TRUTH_OPTIONS } from '@trivium/rules/question/shape';
 import type { LeftOut } from '../format.ts';
 import type { ContentQuestion } from '../question.ts';
-import { TRUTH_OPTIONS } from './quiz-answer.ts';
 import { parseContentFile } from './read-quiz.ts';
 
 /** Returns the file, and the questions that are left out because they would read differently. */
