@@ -109,7 +109,7 @@ export const REFUSAL_CODES = [
   'questions_missing',
   'reason_missing',
   'removed_from_room',
-  'review_by_other',
+  'reviewer_needed',
   'review_first',
   'review_given_up',
   'review_hidden',

@@ -99,7 +99,7 @@ const siteGround = (services: Services, web: WebSettings) => {
     linkFeature(context),
     keyFeature(context, services),
     panelFeature(context),
-    questionFeature(context),
+    questionFeature(context, services),
     progressFeature,
     blogFeature(services.blog, () => languages.default().code),
     contactFeature(context, {

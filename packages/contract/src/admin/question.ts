@@ -167,7 +167,7 @@ export const questions = defineResource({
     'question_in_daily',
     'question_in_passage',
     'review_first',
-    'review_by_other',
+    'reviewer_needed',
   ],
 });
 

@@ -217,7 +217,7 @@ describe('get_bookmark_questions', () => {
       reserved,
     ]);
     await world.sql('update question set is_held = true where id = $1', [held]);
-    await world.sql('update question set is_active = false where id = $1', [gone]);
+    await world.sql(`update question set state = 'retired' where id = $1`, [gone]);
     await world.sql(`update category set is_premium = true, price = 5 where slug = 'words-of-nature'`);
     const play = await ok('get_bookmark_questions');
     expect(play.questions.map(question => question.question_id)).toEqual([left]);
@@ -230,7 +230,7 @@ describe('get_bookmark_questions', () => {
     );
     expect(await no('get_bookmark_questions')).toBe('no_questions');
     await world.sql(
-      'update question set is_active = true, is_held = false, reserved_until = null where id = any($1)',
+      `update question set state = 'published', is_held = false, reserved_until = null where id = any($1)`,
       [quiz],
     );
     await world.sql(`update category set is_premium = false, price = 0 where slug = 'words-of-nature'`);

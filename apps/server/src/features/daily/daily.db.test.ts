@@ -282,7 +282,7 @@ describe('lists', () => {
     );
     const ids = rows.map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(count);
-    await world.sql('update question set is_active = false where id = any($1::bigint[])', [ids.slice(count)]);
+    await world.sql(`update question set state = 'retired' where id = any($1::bigint[])`, [ids.slice(count)]);
     return ids.slice(0, count);
   };
 
@@ -326,7 +326,7 @@ describe('lists', () => {
     expect(again).toHaveLength(5);
     expect(again.every(id => first.has(id))).toBe(true);
     expect(english.every(({ question_ids }) => new Set(question_ids).size === 10)).toBe(true);
-    await world.sql('update question set is_active = true');
+    await world.sql(`update question set state = 'published'`);
   });
 
   it('use a question again when 90 days are over, not a day before', async () => {
@@ -342,7 +342,7 @@ describe('lists', () => {
     await listed(addDays('2026-11-18', -90), pool.slice(10));
     const ids = (await start(person)).questions.map(({ question_id }) => question_id);
     expect(new Set(ids)).toEqual(new Set(pool.slice(0, 10)));
-    await world.sql('update question set is_active = true');
+    await world.sql(`update question set state = 'published'`);
   });
 
   it('chosen by hand are played as they are, without what was switched off or went into a contest since', async () => {
@@ -357,11 +357,11 @@ describe('lists', () => {
        values ('2029-03-01', 1, $1::bigint[], true, now())`,
       [ids.toReversed()],
     );
-    await world.sql('update question set is_active = false where id = $1', [ids[0]]);
+    await world.sql(`update question set state = 'retired' where id = $1`, [ids[0]]);
     await world.sql(`update question set reserved_until = '2029-04-01' where id = $1`, [ids[1]]);
     const play = await start(await aPlayer(world));
     expect(play.questions.map(({ question_id }) => question_id)).toEqual([ids[4], ids[3], ids[2]]);
-    await world.sql('update question set is_active = true, reserved_until = null');
+    await world.sql(`update question set state = 'published', reserved_until = null`);
   });
 
   it('keep a reported question while somebody may be playing it (DECISIONS 4)', async () => {
@@ -390,11 +390,11 @@ describe('lists', () => {
 
   it('are missing for a language without questions: refused, and the date is not used up', async () => {
     const person = await aPlayer(world);
-    await world.sql('update question set is_active = false');
+    await world.sql(`update question set state = 'retired'`);
     await world.sql('delete from daily_quiz');
     expect(await no('get_daily_quiz', person, BERLIN)).toBe('no_questions');
     expect(await dashboard(person)).toMatchObject({ state: 'open', questions: 0 });
-    await world.sql('update question set is_active = true');
+    await world.sql(`update question set state = 'published'`);
     await start(person);
   });
 });

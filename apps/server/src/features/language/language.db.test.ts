@@ -122,22 +122,22 @@ describe('a quiz language (DECISIONS 12)', () => {
 
   it('goes when its questions do: counted again a minute later, behind the call that asks', async () => {
     await world.sql(
-      `update question set is_active = false where external_id in (select external_id from question limit 1)`,
+      `update question set state = 'retired' where external_id in (select external_id from question limit 1)`,
     );
     expect(await quizzes()).toEqual(['en', 'ar']);
     world.clock.advance(60_000);
     await quizzes();
     await expect.poll(quizzes, soon).toEqual(['en']);
-    await world.sql('update question set is_active = true');
+    await world.sql(`update question set state = 'published'`);
   });
 
   it('is offered on every server once one of them was told', async () => {
     const other = await createSecondServer(world);
-    await world.sql('update question set is_active = false');
+    await world.sql(`update question set state = 'retired'`);
     await rooms().languages.changed();
     const there = () => other.app.rooms.languages.quizzes().map(({ code }) => code);
     await expect.poll(there, soon).toEqual(['en']);
-    await world.sql('update question set is_active = true');
+    await world.sql(`update question set state = 'published'`);
     await rooms().languages.changed();
     await expect.poll(there, soon).toEqual(['en', 'ar']);
     await other.close();

@@ -264,10 +264,10 @@ describe('playing a passage (DECISIONS 4)', () => {
   it('refuses a passage whose questions are all switched off', async () => {
     const person = await aPlayer(world);
     const ofTree = `id in (select question_id from passage_question join passage on passage.id = passage_id where slug = '${TREE}')`;
-    await world.sql(`update question set is_active = false where ${ofTree}`);
+    await world.sql(`update question set state = 'retired' where ${ofTree}`);
     expect(await no('get_fun_n_learn_questions', { fun_n_learn_id: TREE }, person)).toBe('no_questions');
     expect((await list(person)).find(row => row.slug === TREE)?.questions).toBe(0);
-    await world.sql(`update question set is_active = true where ${ofTree}`);
+    await world.sql(`update question set state = 'published' where ${ofTree}`);
   });
 });
 

@@ -63,7 +63,7 @@ describe('a draw', () => {
     const pool = await idsWhere(`category_id = ${places.free} and kind = 'true_false'`);
     const [held, off, reserved] = pool;
     await world.sql('update question set is_held = true where id = $1', [held]);
-    await world.sql('update question set is_active = false where id = $1', [off]);
+    await world.sql(`update question set state = 'retired' where id = $1`, [off]);
     await world.sql('update question set reserved_until = $2 where id = $1', [
       reserved,
       new Date(world.clock.now() + 1000),

@@ -1,8 +1,13 @@
 /** Questions, which of them a player has seen, and what staff do with them. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
+import { questionAdmin } from './admin.ts';
 import { mediaAdmin } from './media/upload.ts';
+import type { QuestionDeps } from './operator/question-admin.ts';
 import { forgetSeen } from './question.ts';
 
-export const questionFeature = (context: AppContext) =>
-  ({ erase: [forgetSeen], admin: mediaAdmin(context) }) satisfies Feature;
+export const questionFeature = (context: AppContext, deps: QuestionDeps) =>
+  ({
+    admin: { ...questionAdmin(context, deps), ...mediaAdmin(context) },
+    erase: [forgetSeen],
+  }) satisfies Feature;

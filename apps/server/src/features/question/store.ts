@@ -1,4 +1,4 @@
-/** The SQL that reads questions and what players have seen of them. `pick-store.ts` picks questions; `write-store.ts` writes questions. */
+/** The SQL that reads questions and what players have seen of them. `pick-store.ts` picks questions; `write/write-store.ts` writes questions. */
 import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/question/question';
 import type { Measured } from '@trivium/rules/question/stand-in';
 import { sql } from 'kysely';

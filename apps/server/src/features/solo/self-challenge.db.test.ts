@@ -95,13 +95,13 @@ describe('the choices (SPEC 5, DECISIONS 4)', () => {
     const ids = kept.map(({ id }) => id);
     expect(ids).toHaveLength(23);
     await world.sql(
-      `update question set is_active = false where id <> all($1::bigint[])
+      `update question set state = 'retired' where id <> all($1::bigint[])
          and subcategory_id = (select id from subcategory where slug = 'land-and-water')`,
       [ids],
     );
     const play = await start(person, { subcategory_slug: 'land-and-water', limit: 30 });
     expect(new Set(play.questions.map(({ question_id }) => question_id))).toEqual(new Set(ids));
-    await world.sql('update question set is_active = true');
+    await world.sql(`update question set state = 'published'`);
   });
 
   it('refuse other modes’ categories, unknown ones, and a premium one until it is bought', async () => {

@@ -34,11 +34,13 @@ export type ResourceStore<D extends Declaration> = {
   /** Locks rows until the transaction ends. */
   readonly lock?: (db: Db, ids: readonly IdOf<D>[]) => Promise<void>;
   /** Writes a new row and returns its id. May refuse. */
-  readonly create?: (db: Db, fields: NewOf<D>, at: Date) => Promise<IdOf<D>>;
+  readonly create?: (db: Db, fields: NewOf<D>, at: Date, call: StaffCall) => Promise<IdOf<D>>;
   /** Writes the fields over a locked row. May refuse. */
-  readonly change?: (db: Db, row: RowOf<D>, fields: ChangesOf<D>, at: Date) => Promise<void>;
+  readonly change?: (db: Db, row: RowOf<D>, fields: ChangesOf<D>, at: Date, call: StaffCall) => Promise<void>;
   /** Deletes a locked row. Refuses where something hangs on it. */
-  readonly remove?: (db: Db, row: RowOf<D>) => Promise<void>;
+  readonly remove?: (db: Db, row: RowOf<D>, call: StaffCall) => Promise<void>;
+  /** What is deleted stays, in a bin or retired: the reply is then the row as it is afterwards. */
+  readonly hasBin?: true;
   /** Tells whoever keeps copies of the rows; after the commit. */
   readonly changed?: () => Promise<void>;
 };
@@ -134,7 +136,7 @@ class Table<D extends Declaration> {
     const { create } = this.#store;
     if (create === undefined) throw new Error(`nothing makes a ${this.#name}`);
     const row = await this.#db.transaction().execute(async db => {
-      const id = await create(db, fields, new Date(call.now));
+      const id = await create(db, fields, new Date(call.now), call);
       const made = onlyOwn(await readInOrder(this.#store, db, call, [{ id }]));
       await this.#note(db, call, 'create', made, null, made);
       return made;
@@ -157,7 +159,7 @@ class Table<D extends Declaration> {
       const before = await holdRows(this.#store, db, call, held);
       for (const row of before)
         await (act === 'change' ? this.#change(db, call, row, fields) : this.#remove(db, call, row));
-      if (act === 'delete') return before;
+      if (act === 'delete' && !this.#store.hasBin) return before;
       const after = await readInOrder(this.#store, db, call, held);
       // A row may not be moved to where its editor has no say.
       if (after.length < held.length) throw new Failure(403, 'forbidden');
@@ -173,12 +175,12 @@ class Table<D extends Declaration> {
     const before = Object.fromEntries(
       Object.keys(after).map(name => [name, (row as Record<string, unknown>)[name]]),
     );
-    await this.#store.change?.(db, row, after as ChangesOf<D>, new Date(call.now));
+    await this.#store.change?.(db, row, after as ChangesOf<D>, new Date(call.now), call);
     await this.#note(db, call, 'change', row, before, after);
   }
 
   async #remove(db: Db, call: StaffCall, row: RowOf<D>): Promise<void> {
-    await this.#store.remove?.(db, row);
+    await this.#store.remove?.(db, row, call);
     await this.#note(db, call, 'delete', row, row, null);
   }
 

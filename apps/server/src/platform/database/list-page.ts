@@ -9,6 +9,8 @@ export type PageQuery = {
   readonly table: string;
   /** What a row consists of; worked out for the rows of the page alone. */
   readonly columns: Piece;
+  /** Tables that the columns need besides; each finds one row by key. */
+  readonly joins?: Piece;
   /** All of them must hold. */
   readonly where: readonly Piece[];
   /** Of one table's columns, such as `category.name`; equal ones follow by id. */
@@ -42,7 +44,7 @@ export const pageStatements = (query: PageQuery): { readonly rows: Piece; readon
       select ${query.columns}
       from (select ${id} from ${table} where ${where} order by ${order}
         limit ${query.limit} offset ${query.offset}) page
-      join ${table} using (id) order by ${order}`,
+      join ${table} on ${id} = page.id ${query.joins ?? sql``} order by ${order}`,
     total: sql`select count(*) as total from ${table} where ${where}`,
   };
 };

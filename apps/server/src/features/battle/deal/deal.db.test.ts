@@ -105,7 +105,7 @@ describe('the questions of a battle (DECISIONS 6)', () => {
     const pool = await poolOf([place.second]);
     const [held, reserved, off] = pool;
     await world.sql('update question set is_held = true where id = $1', [held]);
-    await world.sql('update question set is_active = false where id = $1', [off]);
+    await world.sql(`update question set state = 'retired' where id = $1`, [off]);
     await world.sql('update question set reserved_until = $2 where id = $1', [
       reserved,
       new Date(world.clock.now() + 1),

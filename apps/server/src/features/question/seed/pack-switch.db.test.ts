@@ -38,7 +38,7 @@ describe('switching the pack off (setting starter_pack_enabled)', () => {
     expect(sample.status).toBe(200);
     await world.sql(`update category set is_active = false where slug = 'clear-thinking'`);
     await world.sql(
-      `update question set is_active = false where external_id = (
+      `update question set state = 'retired' where external_id = (
          select external_id from question join category on category.id = category_id where slug = 'planet-earth' limit 1)`,
     );
     const [before, count] = [await offered(), await dealable()];

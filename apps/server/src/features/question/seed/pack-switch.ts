@@ -12,13 +12,16 @@ import { lockPack, PACK_NAME } from './seed-store.ts';
 export const switchPack = (db: Db, isOn: boolean): Promise<void> =>
   db.transaction().execute(async tx => {
     if (!(await lockPack(tx))) return;
-    const flip = (table: 'category' | 'question' | 'passage', among = sql`true`) =>
+    const flip = (table: 'category' | 'passage', among = sql`true`) =>
       sql`
         update ${sql.table(table)} as own set is_active = ${isOn}, is_put_away = not ${isOn}
         where pack = ${PACK_NAME} and is_put_away = ${isOn} and is_active = not ${isOn} and ${among}`.execute(
         tx,
       );
-    await flip('question', sql`category_id is not null`);
+    // Whether a question is dealt follows from its state, too (migration 0100).
+    await sql`
+      update question set is_put_away = not ${isOn}
+      where pack = ${PACK_NAME} and is_put_away = ${isOn} and category_id is not null`.execute(tx);
     await flip('passage');
     const isEmpty = sql`not exists (select from question where category_id = own.id and is_active)
       and not exists (select from passage where category_id = own.id and is_active)`;

@@ -1,4 +1,4 @@
-/** The SQL that writes the places of the starter pack, found by slug. `write-store.ts` writes its questions. */
+/** The SQL that writes the places of the starter pack, found by slug. `write/write-store.ts` writes its questions. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 

@@ -125,7 +125,7 @@ describe('the sizes of levels (migration 0012)', () => {
     ['after some are held back', `update question set is_held = true where external_id like '%-00%'`],
     [
       'after they are let go and others switched off',
-      'update question set is_held = false, is_active = id % 2 = 0',
+      `update question set is_held = false, state = case when id % 2 = 0 then 'published' else 'retired' end`,
     ],
     [
       'after they moved',

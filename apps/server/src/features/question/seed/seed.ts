@@ -9,7 +9,7 @@ import type { FileProblem } from '@trivium/formats/problem';
 import type { ContentQuestion } from '@trivium/formats/question';
 import type { Db } from '../../../platform/database/db.ts';
 import { type Medium, ownMedia } from '../../../platform/files/media.ts';
-import { type WrittenQuestion, writeQuestions } from '../write.ts';
+import { type WrittenQuestion, writeQuestions } from '../write/write.ts';
 import { claimPack, PACK_NAME, readIds, saveCategories, saveSubcategories } from './seed-store.ts';
 
 /** The product's own content folder. */

@@ -1,7 +1,7 @@
 /** The statements that write questions, many at once, each found by its external id. */
 import type { AnswerKey, QuestionKind } from '@trivium/rules/question/question';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 /** A question as its table has it; category and subcategory by slug, null for a question of a contest or exam alone. */
 export type WrittenQuestion = {
@@ -75,7 +75,8 @@ export const saveQuestions = async (
       note = excluded.note, image = excluded.image, image_alt = excluded.image_alt, audio = excluded.audio,
       transcript = excluded.transcript, audio_ms = excluded.audio_ms,
       difficulty = excluded.difficulty, is_sample = excluded.is_sample,
-      is_public = old.is_public or ${rule.pack !== null}, edited_at = excluded.edited_at
+      is_public = old.is_public or ${rule.pack !== null}, edited_at = excluded.edited_at, changed_by = null,
+      changed_at = coalesce(excluded.edited_at, now())
       where ${mayOverwrite(rule, sql.ref('old'))}`.execute(db);
   return Number(numAffectedRows ?? 0n);
 };

@@ -1,6 +1,6 @@
 /** The one way in which questions are written: who may write over whom, what is refused, what is forgotten (DECISIONS 4, 12). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/kit/world.ts';
+import { createWorld, type World } from '../../../../test/kit/world.ts';
 import { questionProblem, type Writer, type WrittenQuestion, writeQuestions } from './write.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 /** The one way in which questions are written, new and over old ones: by the starter pack, by its occasions, and by staff. */
 import { DIFFICULTIES, fits } from '@trivium/rules/question/question';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { forgetChangedCounts, saveQuestions, type WriteRule, type WrittenQuestion } from './write-store.ts';
 
 export type { WrittenQuestion };

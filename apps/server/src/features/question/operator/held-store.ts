@@ -1,0 +1,65 @@
+/** The SQL that finds what holds questions: plays and battles under way, contests, exams, daily lists, passages. */
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/db.ts';
+
+/** What holds a question; `name` is that of the contest, exam or passage, the date of a list, and empty for a play. */
+export type Holder = {
+  readonly question_id: number;
+  readonly by: 'play' | 'contest' | 'exam' | 'daily' | 'passage';
+  readonly name: string;
+};
+
+/** A play without a clock holds its questions no longer than this. */
+const UNTIMED_HOLDS_MS = 24 * 60 * 60_000;
+
+/** Plays and battles that are dealt these questions and not over. */
+export const heldByPlays = async (db: Db, ids: readonly number[], now: number): Promise<Holder[]> => {
+  const { rows } = await sql<Holder>`
+    select asked as question_id, 'play' as by, '' as name from unnest(${ids}::bigint[]) asked
+    where exists (
+      select from play where status = 'running' and (due_at is not null or started_at > ${new Date(now - UNTIMED_HOLDS_MS)})
+        and served @> jsonb_build_array(jsonb_build_object('questionId', asked)))
+    or exists (
+      select from battle where status in ('lobby', 'running')
+        and rounds @> jsonb_build_array(jsonb_build_object('questionId', asked)))`.execute(db);
+  return rows;
+};
+
+/** Contests and exams that are not over, and daily lists of `today` (the earliest date on Earth) and later. `begun`: only those that have begun. */
+export const heldByEvents = async (
+  db: Db,
+  ids: readonly number[],
+  { now, today, begun }: { readonly now: Date; readonly today: string; readonly begun: boolean },
+): Promise<Holder[]> => {
+  const { rows } = await sql<Holder>`
+    select question_id, 'contest' as by, contest.name from contest_question join contest on contest.id = contest_id
+    where question_id = any(${ids}::bigint[]) and status <> 'cancelled' and open_at > ${now}
+      and (not ${begun} or starts_at <= ${now})
+    union all
+    select question_id, 'exam', exam.title from exam_question join exam on exam.id = exam_id
+    where question_id = any(${ids}::bigint[]) and is_active and ends_at > ${now} and (not ${begun} or starts_at <= ${now})
+    union all
+    select id, 'daily', date::text from daily_quiz, unnest(question_ids) id
+    where date >= ${today}::date and id = any(${ids}::bigint[])`.execute(db);
+  return rows;
+};
+
+/** Passages that ask these questions. */
+export const heldByPassages = async (db: Db, ids: readonly number[]): Promise<Holder[]> => {
+  const { rows } = await sql<Holder>`
+    select question_id, 'passage' as by, passage.title as name from passage_question
+    join passage on passage.id = passage_id where question_id = any(${ids}::bigint[])`.execute(db);
+  return rows;
+};
+
+/** Those that were ever served to anybody, or that anything else remembers. */
+export const readPlayed = async (db: Db, ids: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from question_listing where id = any(${ids}::bigint[]) and (
+      was_served or served > 0
+      or exists (select from contest_question where question_id = question_listing.id)
+      or exists (select from exam_question where question_id = question_listing.id)
+      or exists (select from report where question_id = question_listing.id)
+      or exists (select from bookmark where question_id = question_listing.id))`.execute(db);
+  return rows.map(row => row.id);
+};
