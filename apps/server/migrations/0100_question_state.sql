@@ -12,7 +12,7 @@ alter table question
   add column version integer not null default 1,
   add column state text not null default 'published' check (state in ('draft', 'in_review', 'published', 'retired')),
   add column binned_at timestamptz,                 -- in the bin since then
-  add column language_id integer references language (id), -- of its category; of a loose one that of its contest, exam or passage
+  add column quiz_language_id integer references language (id), -- of its category; of a loose one that of its contest, exam or passage
   add column author_id bigint references player (id),   -- null: the pack or a command
   add column written_by bigint references player (id),  -- who changed last what is asked
   add column reviewer_id bigint references player (id), -- who published it last
@@ -27,7 +27,7 @@ alter table question
 -- What staff switched off was retired; what is put away with the pack was not.
 update question set state = 'retired' where not is_active and not is_put_away;
 update question set changed_at = coalesce(edited_at, created_at),
-  language_id = coalesce(
+  quiz_language_id = coalesce(
     (select language_id from category where category.id = question.category_id),
     (select language_id from contest_question asked join contest on contest.id = asked.contest_id where asked.question_id = question.id limit 1),
     (select language_id from exam_question asked join exam on exam.id = asked.exam_id where asked.question_id = question.id limit 1),
@@ -60,7 +60,7 @@ alter table seen_question drop constraint seen_question_question_id_fkey;
 -- A question of a category has its language.
 create function question_takes_language() returns trigger language plpgsql as $$
 begin
-  new.language_id := (select language_id from category where category.id = new.category_id);
+  new.quiz_language_id := (select language_id from category where category.id = new.category_id);
   return new;
 end $$;
 create trigger question_language before insert or update of category_id on question
@@ -80,7 +80,7 @@ begin
   new.version := old.version + 1;
   insert into question_version (question_id, version, before, changed_by, changed_at)
   values (old.id, old.version, to_jsonb(old) - array['id', 'external_id', 'version', 'words', 'fingerprint', 'chance', 'is_active',
-    'is_held', 'is_put_away', 'reserved_until', 'pack', 'edited_at', 'created_at', 'language_id', 'changed_by', 'changed_at'],
+    'is_held', 'is_put_away', 'reserved_until', 'pack', 'edited_at', 'created_at', 'quiz_language_id', 'changed_by', 'changed_at'],
     new.changed_by, new.changed_at);
   return new;
 end $$;
@@ -97,15 +97,15 @@ create trigger question_version before update on question for each row when (
 create function question_takes_language_of_event() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'contest_question' then
-    update question set language_id = contest.language_id from added join contest on contest.id = added.contest_id
-    where question.id = added.question_id and question.language_id is null;
+    update question set quiz_language_id = contest.language_id from added join contest on contest.id = added.contest_id
+    where question.id = added.question_id and question.quiz_language_id is null;
   elsif tg_table_name = 'exam_question' then
-    update question set language_id = exam.language_id from added join exam on exam.id = added.exam_id
-    where question.id = added.question_id and question.language_id is null;
+    update question set quiz_language_id = exam.language_id from added join exam on exam.id = added.exam_id
+    where question.id = added.question_id and question.quiz_language_id is null;
   else
-    update question set language_id = category.language_id
+    update question set quiz_language_id = category.language_id
     from added join passage on passage.id = added.passage_id join category on category.id = passage.category_id
-    where question.id = added.question_id and question.language_id is null;
+    where question.id = added.question_id and question.quiz_language_id is null;
   end if;
   return null;
 end $$;

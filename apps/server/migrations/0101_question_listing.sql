@@ -27,13 +27,13 @@ create function question_is_listed() returns trigger language plpgsql as $$
 begin
   insert into question_listing (id, language_id, category_id, subcategory_id, level, kind, difficulty, state, is_binned, author_id,
     tags, has_picture, has_source, changed_at, beginning)
-  select id, language_id, category_id, subcategory_id, level, kind, difficulty, state, binned_at is not null, author_id,
+  select id, quiz_language_id, category_id, subcategory_id, level, kind, difficulty, state, binned_at is not null, author_id,
     tags, image <> '', source <> '', changed_at, left(search_fold(text), 40) from added;
   return null;
 end $$;
 create function question_is_listed_anew() returns trigger language plpgsql as $$
 begin
-  update question_listing set language_id = new.language_id, category_id = new.category_id, subcategory_id = new.subcategory_id,
+  update question_listing set language_id = new.quiz_language_id, category_id = new.category_id, subcategory_id = new.subcategory_id,
     level = new.level, kind = new.kind, difficulty = new.difficulty, state = new.state, is_binned = new.binned_at is not null,
     author_id = new.author_id, tags = new.tags, has_picture = new.image <> '', has_source = new.source <> '',
     changed_at = new.changed_at, beginning = left(search_fold(new.text), 40)
@@ -43,7 +43,7 @@ end $$;
 create trigger question_listed after insert on question
   referencing new table as added for each statement execute function question_is_listed();
 create trigger question_listed_anew after update on question
-  for each row when (old.version <> new.version or old.language_id is distinct from new.language_id)
+  for each row when (old.version <> new.version or old.quiz_language_id is distinct from new.quiz_language_id)
   execute function question_is_listed_anew();
 
 -- Open reports of each question.
@@ -79,7 +79,7 @@ create table question_result (
 
 insert into question_listing (id, language_id, category_id, subcategory_id, level, kind, difficulty, state, is_binned, author_id,
   tags, has_picture, has_source, changed_at, beginning, reports, was_served, served, rights)
-select question.id, language_id, category_id, subcategory_id, level, kind, difficulty, state, binned_at is not null, author_id,
+select question.id, quiz_language_id, category_id, subcategory_id, level, kind, difficulty, state, binned_at is not null, author_id,
   tags, image <> '', source <> '', changed_at, left(search_fold(text), 40),
   coalesce(flags.open, 0), met.question_id is not null or used.question_id is not null, coalesce(met.times, 0), coalesce(met.rights, 0)
 from question

@@ -402,6 +402,11 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'report_decision.player_id': 'it says that somebody reported him',
   'player.referred_by': 'told as came_by, without the id',
   'seen_question.player_id': 'what was served lately, to vary what comes; his plays and battles tell it',
+  'question.author_id': 'staff: who wrote it',
+  'question.written_by': 'staff: who changed last what is asked',
+  'question.reviewer_id': 'staff: who published it',
+  'question.changed_by': 'staff: who changed it last',
+  'question_version.changed_by': 'staff: who made the change',
   'setting.updated_by': 'staff: who changed it',
   'settlement.player_id': 'that a play was settled; the play tells it',
 };

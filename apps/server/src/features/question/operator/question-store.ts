@@ -37,7 +37,7 @@ const person = (id: string): RawBuilder<Named> => sql`
 
 const columns = sql`
   question.id, question.version, question.category_id, category.name as category, category.hue as category_hue,
-  question.subcategory_id, subcategory.name as subcategory, question.language_id, question.level, question.kind, question.text,
+  question.subcategory_id, subcategory.name as subcategory, question.quiz_language_id as language_id, question.level, question.kind, question.text,
   question.options, question.answer_key as answer, question.note, question.image, question.image_alt, question.audio,
   question.audio_ms, question.transcript, question.difficulty, question.source, question.region, question.as_of, question.tags,
   question.is_sample, question.state, ${person('author_id')} as author, ${person('written_by')} as written_by,
