@@ -51,7 +51,6 @@ create index question_bin on question (binned_at) where binned_at is not null;
 -- Who holds a question.
 create index contest_question_held on contest_question (question_id);
 create index exam_question_held on exam_question (question_id);
-create index report_question on report (question_id);
 create index bookmark_question on bookmark (question_id);
 create index exam_violation_question on exam_violation (question_id) where question_id is not null;
 -- As of answered_question: its row would be share-locked by every play, and its index would be written with every question served.

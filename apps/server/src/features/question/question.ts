@@ -162,8 +162,8 @@ export const releaseQuestion = async (db: Db, questionId: number): Promise<void>
   void (await release(db, questionId));
 
 /** Takes a question out of every mode; what runs with it goes on. */
-export const retireQuestion = async (db: Db, questionId: number, at: Date): Promise<void> =>
-  void (await retire(db, questionId, at));
+export const retireQuestion = async (...at: Parameters<typeof retire>): Promise<void> =>
+  void (await retire(...at));
 
 /** How often each option was chosen, by its stored position, up to the last one that ever was. */
 export async function chosenOptions(db: Db, questionId: number): Promise<number[]> {
