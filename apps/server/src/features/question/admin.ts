@@ -16,7 +16,7 @@ const restore =
   ): OperatorHandlers<'question/restore'>['question/restore'] =>
   (call, held) =>
     db.transaction().execute(async tx => {
-      const [row] = await holdRows(store, tx, call, [held]);
+      const [row] = await holdRows<Questions>(store, tx, call, [held]);
       if (row === undefined || row.binned_at === null) throw new Refusal('no_data');
       const { address, now, signedIn } = call;
       const actorId = signedIn.playerId;
