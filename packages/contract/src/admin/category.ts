@@ -196,6 +196,23 @@ const levelsOfCategory = defineOperatorCall({
   refusals: ['no_data'],
 });
 
+const quizLanguages = defineOperatorCall({
+  name: 'quiz_languages',
+  feature: 'catalog',
+  summary: 'The quiz languages that the caller looks after.',
+  who: 'editor',
+  right: null,
+  reply: z.array(
+    z.object({
+      id: z.int(),
+      code: z.string(),
+      name: z.string().describe('By its own name.'),
+      is_rtl: z.boolean(),
+      is_offered: z.boolean().describe('Has enough published questions to be offered to players.'),
+    }),
+  ),
+});
+
 /** All calls of staff about categories and subcategories. */
 export const categoryCalls = {
   ...categories.calls,
@@ -203,4 +220,5 @@ export const categoryCalls = {
   [levelsOfCategory.name]: levelsOfCategory,
   ...subcategories.calls,
   [orderSubcategories.name]: orderSubcategories,
+  [quizLanguages.name]: quizLanguages,
 };

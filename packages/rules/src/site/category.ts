@@ -15,6 +15,23 @@ export const CATEGORY_POSITION_MOST = 10_000;
 
 export const isSlug = (text: string): boolean => text.length <= SLUG_MOST && SLUG.test(text);
 
+/** Signs that belong to a letter. */
+const MARKS = /\p{M}/gu;
+
+/**
+ * A slug out of a name, as a first suggestion: Latin letters without their accents, figures, words joined by hyphens. Empty
+ * where the name has none of these, or figures alone.
+ */
+export const suggestedSlug = (name: string): string => {
+  const plain = name.normalize('NFKD').replace(MARKS, '').toLowerCase();
+  const words = plain
+    .replace(/['’]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(word => word !== '');
+  const slug = words.join('-').slice(0, SLUG_MOST).replace(/-$/, '');
+  return /[a-z]/.test(slug) ? slug : '';
+};
+
 /** Lucide names. The player's side has a drawing for each, and nothing else can be chosen (DESIGN 5). */
 export const CATEGORY_ICONS = [
   'atom',

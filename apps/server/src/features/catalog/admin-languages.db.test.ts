@@ -47,6 +47,15 @@ const there = async () =>
   world.sql('select (select count(*) from category) + (select count(*) from subcategory) as n');
 
 describe('an editor of Arabic', () => {
+  it('is told of Arabic alone when he asks for the quiz languages, others of all', async () => {
+    const codes = async ({ token }: Person) =>
+      (await done(world, 'quiz_languages', {}, token)).data.map(language => language.code);
+    expect(await codes(arabist)).toEqual(['ar']);
+    expect((await codes(everywhere)).toSorted()).toEqual(['ar', 'en', 'es', 'fr', 'hi']);
+    const { data } = await done(world, 'quiz_languages', {}, arabist.token);
+    expect(data[0]).toMatchObject({ id: code['ar'], is_rtl: true, is_offered: true });
+  });
+
   it('is listed the Arabic categories and parts, and their number', async () => {
     const { data, total } = await list(arabist, {});
     expect(data.length).toBeGreaterThan(0);

@@ -138,6 +138,16 @@ export const catalogAdmin = (context: AppContext, languages: Languages) => {
     'category/order': (call, { rows }) => db.transaction().execute(tx => putInOrder(tx, list, call, rows)),
     'subcategory/order': (call, { rows }) =>
       db.transaction().execute(tx => putInOrder(tx, partList, call, rows)),
+    quiz_languages: async ({ languages: own }) => {
+      const offered = languages.quizzes();
+      return languages
+        .all()
+        .filter(({ id, in_quiz }) => in_quiz && (own === null || own.includes(id)))
+        .map(({ id, code, name, rtl }) => ({
+          ...{ id, code, name, is_rtl: rtl },
+          is_offered: offered.some(row => row.id === id),
+        }));
+    },
     'category/levels': async (call, { id }) => {
       await readOne(call, { id });
       const sizes = Map.groupBy(await readLevelSizes(db, id), size => size.subcategory_id);
