@@ -119,7 +119,11 @@ const contractWall: LinkWall = ({ from, to, isTypeOnly }) => {
   if (under(from, 'packages/messages')) {
     return under(to, 'packages/messages') || to === 'packages/contract/src/refusal.ts' ? undefined : 3;
   }
-  if (under(from, 'packages/look')) return under(to, 'packages/look') || to === 'react' ? undefined : 3;
+  if (under(from, 'packages/look')) {
+    const isItsOwn =
+      under(to, 'packages/look', 'packages/rules') || to === 'react' || to.startsWith('lucide-react/');
+    return isItsOwn || to === 'lucide-react' ? undefined : 3;
+  }
   if (!under(from, 'apps/web/src', 'apps/admin/src')) return undefined;
   if (to === 'zod') return 3;
   // The gallery is not part of the build, so it may import the testkit.

@@ -1,6 +1,7 @@
 /** The page of a category: its subcategories, or, where it has none, the screen `Inside` that `app/` hands in. */
 
 import type { Reply } from '@trivium/contract/catalogue';
+import { CategoryIcon } from '@trivium/look/marks/category-icon';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
 import type { ComponentType } from 'react';
 import { useReply } from '../../lib/api/reply.ts';
@@ -12,7 +13,6 @@ import { useTitle } from '../../lib/routes/title.ts';
 import { LoadFailed } from '../../play/load-failed.tsx';
 import { RecordCard } from '../../play/mode/record-card.tsx';
 import { StartAct } from '../../play/mode/start-act.tsx';
-import { CategoryIcon } from '../../play/question/category-icon.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { useQuizWords } from '../../play/question/question-language.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -1,4 +1,6 @@
 /** Explains a mode to a guest: what it asks, what it pays, which topics it has (DECISIONS 1, ALIVE 4). */
+
+import { CategoryIcon } from '@trivium/look/marks/category-icon';
 import { isOfFamily, type PlayerMode } from '@trivium/rules/play/mode-row';
 import { useEffect } from 'react';
 import { useReply } from '../../lib/api/reply.ts';
@@ -13,7 +15,6 @@ import { ModeStage } from '../../play/mode/mode-stage.tsx';
 import { aboutMinutes, type ModeStart } from '../../play/mode/mode-start.ts';
 import { PayCard } from '../../play/mode/pay-card.tsx';
 import { StartAct } from '../../play/mode/start-act.tsx';
-import { CategoryIcon } from '../../play/question/category-icon.tsx';
 import { useQuizWords } from '../../play/question/question-language.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/list/card.tsx';

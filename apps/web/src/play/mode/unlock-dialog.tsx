@@ -1,5 +1,6 @@
 /** The dialog that sells a premium category: what it is, what it costs, what the player has; with too few coins, the link to earn some (DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { CategoryIcon } from '@trivium/look/marks/category-icon';
 import { Coin } from '@trivium/look/marks/coin';
 import { Triv } from '@trivium/look/marks/triv';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { type CategoryMode, placePath } from '../../lib/routes/quiz-paths.ts';
 import { updatePlayer, usePlayer } from '../../lib/session/session.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { CategoryIcon } from '../question/category-icon.tsx';
 
 /** The category that is for sale. */
 type ForSale = Pick<

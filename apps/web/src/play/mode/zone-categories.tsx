@@ -1,6 +1,7 @@
 /** The categories of the quiz zone as tiles in the hub, with the number of their questions. */
 
 import type { Reply } from '@trivium/contract/catalogue';
+import { CategoryIcon } from '@trivium/look/marks/category-icon';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
 import { useReply } from '../../lib/api/reply.ts';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
@@ -14,7 +15,6 @@ import { TileLink } from '../../ui/list/tile.tsx';
 import { Tiles } from '../../ui/list/tiles.tsx';
 import { Section } from '../../ui/page/page-header.tsx';
 import type { Hue } from '../../ui/stage/stage.tsx';
-import { CategoryIcon } from '../question/category-icon.tsx';
 import { useQuizWords } from '../question/question-language.tsx';
 
 const ROOT = modePath('quiz_zone');

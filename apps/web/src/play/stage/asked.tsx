@@ -1,11 +1,12 @@
 /** The question: its category, number, picture and text. Quiz and exam sheet share it. */
+
+import { CategoryIcon } from '@trivium/look/marks/category-icon';
 import { KIND_ROWS } from '@trivium/rules/question/kind-row';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QuestionText } from '../../ui/stage/question-text.tsx';
 import { KIND_LOOKS } from '../card/kind-look.ts';
-import { CategoryIcon } from '../question/category-icon.tsx';
 import { AudioPlayer } from '../question/clip/audio-player.tsx';
 import { shownLength } from '../question/formula/formula-parts.ts';
 import { MathText } from '../question/formula/math-text.tsx';

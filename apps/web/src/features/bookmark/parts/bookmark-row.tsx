@@ -1,8 +1,9 @@
 /** One bookmarked question: its text, category and date, and the button that removes it. */
+
+import { CategoryIcon } from '@trivium/look/marks/category-icon';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocale, useText } from '../../../lib/i18n/text.ts';
-import { CategoryIcon } from '../../../play/question/category-icon.tsx';
 import { MathText } from '../../../play/question/formula/math-text.tsx';
 import { QuestionLanguage, useOwnWords } from '../../../play/question/question-language.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';

@@ -1,7 +1,8 @@
 /** One category as a tile: a link, or a button that opens the unlock dialog while it is locked. */
+
+import { CategoryIcon } from '@trivium/look/marks/category-icon';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { type CategoryMode, hasLevels, placePath } from '../../../lib/routes/quiz-paths.ts';
-import { CategoryIcon } from '../../../play/question/category-icon.tsx';
 import { useQuizWords } from '../../../play/question/question-language.tsx';
 import { PATTERNS } from '../../../ui/list/cover.tsx';
 import { Tile, TileLink } from '../../../ui/list/tile.tsx';

@@ -1,5 +1,6 @@
 /** The start page of sets of words, sounds or sums: the topics, the player's record, and the one button that plays (DECISIONS 4, ALIVE 4). */
 
+import { CategoryIcon } from '@trivium/look/marks/category-icon';
 import Lock from 'lucide-react/icons/lock';
 import { useEffect, useState } from 'react';
 import { useReply } from '../../../lib/api/reply.ts';
@@ -25,7 +26,6 @@ import { PayCard } from '../../../play/mode/pay-card.tsx';
 import { RecordCard } from '../../../play/mode/record-card.tsx';
 import { StartAct } from '../../../play/mode/start-act.tsx';
 import { UnlockDialog } from '../../../play/mode/unlock-dialog.tsx';
-import { CategoryIcon } from '../../../play/question/category-icon.tsx';
 import { loadFormulas } from '../../../play/question/formula/load-formulas.ts';
 import { useQuizWords } from '../../../play/question/question-language.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -1,10 +1,10 @@
 /** Chooses the category of a challenge: one tile that opens the list, then the subcategories of the chosen one. */
 import type { Reply } from '@trivium/contract/catalogue';
+import { CategoryIcon } from '@trivium/look/marks/category-icon';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { useState } from 'react';
 import { useReply } from '../../../../lib/api/reply.ts';
 import { useText } from '../../../../lib/i18n/text.ts';
-import { CategoryIcon } from '../../../../play/question/category-icon.tsx';
 import { useQuizWords } from '../../../../play/question/question-language.tsx';
 import { Chip, Chips } from '../../../../ui/form/chip.tsx';
 import { PATTERNS } from '../../../../ui/list/cover.tsx';

@@ -1,11 +1,11 @@
 /** The topics of a mode of sets, each with its page and the player's best. */
 
+import { CategoryIcon } from '@trivium/look/marks/category-icon';
 import { Coin } from '@trivium/look/marks/coin';
 import Lock from 'lucide-react/icons/lock';
 import { useNumber, useText } from '../../../../lib/i18n/text.ts';
 import { placePath, type SetMode } from '../../../../lib/routes/quiz-paths.ts';
 import type { Topic } from '../../../../play/mode/mode-start.ts';
-import { CategoryIcon } from '../../../../play/question/category-icon.tsx';
 import { useQuizWords } from '../../../../play/question/question-language.tsx';
 import { TopicRow, Topics } from '../../../../ui/list/topic-row.tsx';
 import type { Hue } from '../../../../ui/stage/stage.tsx';
