@@ -16,6 +16,7 @@ import {
   questionReportWords,
 } from './question-report.ts';
 import { sessionClose, sessionOpen, sessionState } from './session.ts';
+import { setupCalls } from './setup.ts';
 import { auditLog, staff, whoami } from './staff.ts';
 
 const ALL = {
@@ -35,6 +36,7 @@ const ALL = {
   ...playerCalls,
   ...playerActCalls,
   ...coinGrantCalls,
+  ...setupCalls,
   ...questionReports.calls,
   [questionReportWords.name]: questionReportWords,
   [questionReportDecide.name]: questionReportDecide,

@@ -10,7 +10,9 @@ import { readPage } from '../../platform/database/list-page.ts';
 import { figuresOf } from './dashboard/figures.ts';
 import { healthOf } from './dashboard/health.ts';
 import { waitingFor } from './dashboard/waiting.ts';
-import { type SiteDeps, siteHandlers } from './site/site.ts';
+import { type ChecklistDeps, checklistOf } from './site/checklist.ts';
+import { type SetupDeps, setupHandlers } from './site/setup.ts';
+import { siteHandlers } from './site/site.ts';
 import { auditQuery, presentedAudit, presentedStaff, readAudit, readStaff, staffQuery } from './store.ts';
 
 const whoami =
@@ -24,19 +26,23 @@ const whoami =
     return { player_id, name, role, rights, languages, calls: calls.map(call => call.name) };
   };
 
+export type AdminDeps = SetupDeps & ChecklistDeps;
+
 const dashboard = (
   context: AppContext,
-  deps: SiteDeps,
+  deps: AdminDeps,
 ): OperatorHandlers<'waiting' | 'dashboard/figures' | 'dashboard/health'> => ({
   waiting: waitingFor(context),
   'dashboard/figures': figuresOf(context, deps),
   'dashboard/health': healthOf(context, deps),
 });
 
-export const adminHandlers = (context: AppContext, deps: SiteDeps) => ({
+export const adminHandlers = (context: AppContext, deps: AdminDeps) => ({
   ...({ whoami: whoami(context) } satisfies OperatorHandlers<'whoami'>),
   ...dashboard(context, deps),
   ...siteHandlers(context, deps),
+  ...setupHandlers(context, deps),
+  ...({ checklist: checklistOf(context, deps) } satisfies OperatorHandlers<'checklist'>),
   ...resourceHandlers(context, staff, {
     list: async ask => {
       const { rows, total } = await readPage<Parameters<typeof presentedStaff>[0]>(context, staffQuery(ask));

@@ -1,13 +1,12 @@
 /** The operator's own: who is staff, the log of what staff did, the dashboard, and the set-up of the site. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
-import { adminHandlers } from './admin.ts';
+import { type AdminDeps, adminHandlers } from './admin.ts';
 import { DAYS_JOB, dayJobs } from './dashboard/days.ts';
-import type { SiteDeps } from './site/site.ts';
 
 const FAULTS_EVERY_MS = 15_000;
 
-export const adminFeature = (context: AppContext, deps: SiteDeps) => {
+export const adminFeature = (context: AppContext, deps: AdminDeps) => {
   let timer: NodeJS.Timeout | undefined;
   return {
     admin: adminHandlers(context, deps),

@@ -2,16 +2,20 @@
 import { localeOf } from '@trivium/messages/numerals';
 import { formatText, type Words } from '@trivium/messages/text';
 import type { AppContext } from '../../platform/app-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { createLatestOnly } from '../../platform/database/latest-only.ts';
 import { wantedLanguages } from './accept-language.ts';
 import { type InterfaceTexts, NO_OFFER, type Offer, offerOf } from './offer.ts';
-import { type LanguageRow, readChangedTexts, readLanguages } from './store.ts';
+import { type LanguageRow, readChangedTexts, readLanguages, writeOffered } from './store.ts';
 
 export type Languages = {
   /** All languages that the site knows, offered or not. */
   all(): readonly LanguageRow[];
   /** The languages whose catalogue is complete. */
   interfaces(): readonly LanguageRow[];
+  /** Codes of all languages with a complete catalogue, offered or not. */
+  complete(): readonly string[];
   /** The languages with enough questions, and always the default one. */
   quizzes(): readonly LanguageRow[];
   /** The interface language of this code or name; undefined when it is not offered. */
@@ -30,6 +34,11 @@ export type Languages = {
   version(): string;
   /** One sentence in an interface language. */
   say(code: string, key: string, words?: Words): string;
+  /** Sets the main language and the interface languages, on every server, with an entry of the audit log. */
+  choose(
+    wanted: { readonly main: string; readonly offered: readonly string[] },
+    by: { readonly actorId: number; readonly address: string; readonly now: number },
+  ): Promise<void>;
   reread(): Promise<void>;
   /** Reads again here and on every other server: languages, sentences or questions have changed. */
   changed(): Promise<void>;
@@ -120,6 +129,25 @@ const followOffer = async ({ db, bus, log, clock }: AppContext, { countQuestions
   };
 };
 
+/** Which languages the site speaks: the main one, and those that the interface is offered in. */
+const chooseLanguages = async (
+  db: Db,
+  rows: readonly LanguageRow[],
+  { main, offered }: { readonly main: string; readonly offered: readonly string[] },
+  { actorId, address, now }: { readonly actorId: number; readonly address: string; readonly now: number },
+): Promise<void> => {
+  const before = {
+    main: rows.find(row => row.is_default)?.code,
+    offered: rows.flatMap(({ code, in_interface }) => (in_interface ? [code] : [])),
+  };
+  const after = { main, offered: rows.flatMap(({ code }) => (offered.includes(code) ? [code] : [])) };
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  await db.transaction().execute(async tx => {
+    await writeOffered(tx, main, offered);
+    await audit(tx, { actorId, action: 'language.choose', subject: main, before, after, address, now });
+  });
+};
+
 /** Reads the languages and follows their changes. */
 export const createLanguages = async (context: AppContext, deps: LanguageDeps): Promise<Languages> => {
   const { current, reread, renewCount, close } = await followOffer(context, deps);
@@ -127,9 +155,14 @@ export const createLanguages = async (context: AppContext, deps: LanguageDeps): 
     renewCount();
     return current().quizzes;
   };
+  const changed = async (): Promise<void> => {
+    await reread();
+    await context.bus.publish(CHANNEL, null);
+  };
   return {
     all: () => current().rows,
     interfaces: () => current().interfaces,
+    complete: () => current().complete,
     quizzes,
     ofInterface: codeOrName => interfaceRow(current(), codeOrName),
     default: () => defaultRow(current()),
@@ -141,11 +174,12 @@ export const createLanguages = async (context: AppContext, deps: LanguageDeps): 
     texts: code => textsOf(current(), code),
     version: () => current().version,
     say: (code, key, words) => say(current(), code, key, words),
-    reread,
-    changed: async () => {
-      await reread();
-      await context.bus.publish(CHANNEL, null);
+    choose: async (wanted, by) => {
+      await chooseLanguages(context.db, current().rows, wanted, by);
+      await changed();
     },
+    reread,
+    changed,
     close,
   };
 };

@@ -21,6 +21,8 @@ export type Offer = {
   /** All languages that the site knows, offered or not. */
   readonly rows: readonly LanguageRow[];
   readonly interfaces: readonly LanguageRow[];
+  /** Codes of the languages whose catalogue is complete, offered or not. */
+  readonly complete: readonly string[];
   readonly quizzes: readonly LanguageRow[];
   /** Sentences of the interface languages by code. */
   readonly catalogues: ReadonlyMap<string, InterfaceTexts>;
@@ -31,6 +33,7 @@ export type Offer = {
 export const NO_OFFER: Offer = {
   rows: [],
   interfaces: [],
+  complete: [],
   quizzes: [],
   catalogues: new Map(),
   version: '',
@@ -54,10 +57,10 @@ export const offerOf = (
   questions: ReadonlyMap<number, number>,
 ): Offer => {
   const textsBy = new Map(rows.map(({ code }) => [code, textsOf(code, changed)]));
-  const interfaces = rows.filter(
-    ({ in_interface, code }) =>
-      in_interface && missingKeys(textsBy.get(code) ?? {}, english, code).length === 0,
+  const complete = rows.flatMap(({ code }) =>
+    missingKeys(textsBy.get(code) ?? {}, english, code).length === 0 ? [code] : [],
   );
+  const interfaces = rows.filter(({ in_interface, code }) => in_interface && complete.includes(code));
   const quizzes = rows.filter(
     ({ in_quiz, is_default, id }) =>
       is_default || (in_quiz && (questions.get(id) ?? 0) >= QUIZ_LANGUAGE_QUESTIONS),
@@ -69,5 +72,5 @@ export const offerOf = (
     }),
   );
   const version = hashOf([interfaces.map(({ code }) => code), quizzes.map(({ code }) => code)]);
-  return { rows, interfaces, quizzes, catalogues, version };
+  return { rows, interfaces, complete, quizzes, catalogues, version };
 };

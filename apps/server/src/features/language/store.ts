@@ -1,4 +1,5 @@
 /** SQL of languages and changed sentences. */
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
 type LanguageTable = {
@@ -24,3 +25,11 @@ export const readLanguages = (db: Db): Promise<LanguageRow[]> =>
 
 export const readChangedTexts = (db: Db): Promise<TextRow[]> =>
   tables(db).selectFrom('interface_text').selectAll().execute();
+
+/** The main language is one of the interface and of the quizzes. */
+export const writeOffered = async (db: Db, main: string, offered: readonly string[]): Promise<void> => {
+  await sql`update language set is_default = false where is_default and code <> ${main}`.execute(db);
+  await sql`
+    update language set is_default = code = ${main}, in_interface = code = any(${offered}::text[]),
+      in_quiz = in_quiz or code = ${main}`.execute(db);
+};

@@ -4,11 +4,9 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { readSteps } from './setup-store.ts';
 
-export type SiteDeps = { readonly settings: Settings };
-
 export const siteHandlers = (
   { db }: AppContext,
-  { settings }: SiteDeps,
+  { settings }: { readonly settings: Settings },
 ): OperatorHandlers<'site/state' | 'site/switch'> => ({
   'site/state': async () => ({
     name: settings.get('site_name'),

@@ -176,11 +176,39 @@ export const deviceColours = (brand: string) => {
   return { day: write(day), night: write(NIGHT_PAGE), ground: write(DAY_PAGE), mark: write(on) };
 };
 
+const RIGHT: Rgb = [0x0e, 0x7a, 0x4b];
+const WRONG: Rgb = [0xb2, 0x3a, 0x26];
+/** A brand nearer than this to a verdict's hue would be taken for one. */
+const HUE_APART = 15;
+
+/** Where a colour stands on the circle of hues, in degrees. */
+const hueOf = ([r, g, b]: Rgb): number => (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI;
+const hueApart = (one: Rgb, other: Rgb): number => {
+  const turn = Math.abs(hueOf(one) - hueOf(other)) % 360;
+  return Math.min(turn, 360 - turn);
+};
+const nightOf = (day: Rgb): Rgb => until(day, WHITE, NIGHT_PAGE, NIGHT_CONTRAST);
+
+/** What becomes of a brand colour (empty: ours), and how well it is read: contrasts, and degrees from the hues of right and wrong. */
+export function readBrand(brand: string) {
+  const { day, on } = brandByDay(brand || LAMPLIGHT);
+  const night = nightOf(day);
+  const words = until(day, INK, DAY_PAGE, TEXT_CONTRAST);
+  const far = Math.min(hueApart(day, RIGHT), hueApart(day, WRONG));
+  const checks = [
+    { name: 'button', value: contrast(on, day), least: TEXT_CONTRAST },
+    { name: 'words', value: contrast(words, DAY_PAGE), least: TEXT_CONTRAST },
+    { name: 'night_words', value: contrast(night, NIGHT_PAGE), least: TEXT_CONTRAST },
+    { name: 'far_from_verdicts', value: far, least: HUE_APART },
+  ] as const;
+  return { day: write(day), night: write(night), on: write(on), checks };
+}
+
 /** Overrides the brand tokens in both themes; empty for an empty colour. */
 function brandCss(brand: string): string {
   if (brand === '') return '';
   const { day, on } = brandByDay(brand);
-  const night = until(day, WHITE, NIGHT_PAGE, NIGHT_CONTRAST);
+  const night = nightOf(day);
   const onNight = contrast(night, INK) >= contrast(night, WHITE) ? INK : WHITE;
   const pair = (light: Rgb, dark: Rgb) => `light-dark(${write(light)}, ${write(dark)})`;
   const pick = on === INK ? INK : WHITE;
