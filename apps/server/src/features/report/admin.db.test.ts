@@ -3,7 +3,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done, operate } from '../../../test/kit/operator.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
-import { aStaff } from '../../../test/kit/staff.ts';
+import { aPanelSession, aStaff } from '../../../test/kit/staff.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 
 let world: World;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** A question in a level of twelve; the second of three options is right. */
-const aQuestion = async (): Promise<number> => {
+const aQuestion = async (languageId = english): Promise<number> => {
   made += 1;
   const [row] = await world.sql<{ id: number }>(
     `with place as (
@@ -27,7 +27,7 @@ const aQuestion = async (): Promise<number> => {
      select $1 || n, place.id, 3, 'choice', 'Which river is the longest?', '["Rhine", "Nile", "Seine"]',
        '{"kind": "choice", "option": 1}'
      from place, generate_series(1, 12) n returning id`,
-    [`desk-${made}`, english],
+    [`desk-${made}`, languageId],
   );
   return row?.id ?? 0;
 };
@@ -96,11 +96,33 @@ describe('the list of reported questions', () => {
     expect((await list()).total).toBe(0);
   });
 
-  it('is not for players, nor for editors without content; the desk of players is not for editors', async () => {
-    const { token } = await aPlayer(world);
+  it('is not for editors without content; the desk of players is not for editors', async () => {
+    const { token } = await aStaff(world, { role: 'editor', rights: ['exams'] });
     expect((await operate(world, 'question_report/list', {}, token)).status).toBe(403);
     for (const call of ['list', 'read', 'reports', 'decide', 'reopen'])
       expect((await operate(world, `player_report/${call}`, {}, editor.token)).status).toBe(403);
+  });
+});
+
+describe('staff of some languages', () => {
+  it('see and decide what is reported in those alone', async () => {
+    const french = (await world.sql<{ id: number }>(`select id from language where code = 'fr'`))[0]?.id ?? 0;
+    const [id, foreign] = [await aQuestion(), await aQuestion(french)];
+    const ann = await aPlayer(world);
+    await report(ann, id, 'wrong');
+    await report(ann, foreign, 'faux');
+    const { token } = await aStaff(world, { role: 'editor', languages: [english] });
+    const { data, total } = await list({}, token);
+    expect([total, data.map(row => row.id)]).toEqual([1, [id]]);
+    const { newest_id } = await read(foreign);
+    for (const call of ['read', 'reports'])
+      expect(await codeOf(`question_report/${call}`, { id: foreign }, token)).toBe('no_data');
+    const body = { id: foreign, newest_id, decision: 'dismiss' };
+    expect(await codeOf('question_report/decide', body, token)).toBe('no_data');
+    const { decision_id } = await decide(foreign, 'dismiss');
+    expect(await codeOf('question_report/reopen', { decision_id }, token)).toBe('no_data');
+    expect(await codeOf('question_report/read', { id: foreign })).toBe('no_data');
+    await decide(id, 'dismiss');
   });
 });
 
@@ -255,6 +277,8 @@ describe('a reported player', () => {
     await world.call('report_player', { player_id: later.playerId, kind: 'name' }, ann.token);
     await world.sql(`update player set role = 'admin' where id = $1`, [later.playerId]);
     const body = { id: later.playerId, newest_id: 1, decision: 'dismiss', reason: 'no' };
-    expect(await codeOf('player_report/decide', body, later.token)).toBe('operation_not_allowed');
+    expect(await codeOf('player_report/decide', body, await aPanelSession(world, later))).toBe(
+      'operation_not_allowed',
+    );
   });
 });
