@@ -7,14 +7,9 @@ import { figures, health, siteState, siteSwitch, waiting } from './dashboard.ts'
 import { uploadMedia } from './media.ts';
 import { playerCalls } from './player.ts';
 import { playerActCalls } from './player-act.ts';
-import { playerReportDecide, playerReportReopen, playerReports, playerReportWords } from './player-report.ts';
+import { playerReportCalls } from './player-report.ts';
 import { questions, restoreQuestion } from './question.ts';
-import {
-  questionReportDecide,
-  questionReportReopen,
-  questionReports,
-  questionReportWords,
-} from './question-report.ts';
+import { questionReportCalls } from './question-report.ts';
 import { sessionClose, sessionOpen, sessionState } from './session.ts';
 import { setupCalls } from './setup.ts';
 import { auditLog, staff, whoami } from './staff.ts';
@@ -37,14 +32,8 @@ const ALL = {
   ...playerActCalls,
   ...coinGrantCalls,
   ...setupCalls,
-  ...questionReports.calls,
-  [questionReportWords.name]: questionReportWords,
-  [questionReportDecide.name]: questionReportDecide,
-  [questionReportReopen.name]: questionReportReopen,
-  ...playerReports.calls,
-  [playerReportWords.name]: playerReportWords,
-  [playerReportDecide.name]: playerReportDecide,
-  [playerReportReopen.name]: playerReportReopen,
+  ...questionReportCalls,
+  ...playerReportCalls,
   ...questions.calls,
   [restoreQuestion.name]: restoreQuestion,
 };

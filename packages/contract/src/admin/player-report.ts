@@ -41,7 +41,7 @@ export const playerReports = defineResource({
 
 const people = { feature: 'report', who: 'admin', right: 'people' } as const;
 
-export const playerReportWords = defineOperatorCall({
+const playerReportWords = defineOperatorCall({
   ...people,
   name: 'player_report/reports',
   summary: 'Who reported a player for what, with what was shown then, the newest first.',
@@ -63,7 +63,7 @@ export const playerReportWords = defineOperatorCall({
   refusals: ['no_data'],
 });
 
-export const playerReportDecide = defineOperatorCall({
+const playerReportDecide = defineOperatorCall({
   ...people,
   name: 'player_report/decide',
   summary:
@@ -87,7 +87,7 @@ export const playerReportDecide = defineOperatorCall({
   refusals: ['no_data', 'changed_meanwhile', 'operation_not_allowed'],
 });
 
-export const playerReportReopen = defineOperatorCall({
+const playerReportReopen = defineOperatorCall({
   ...people,
   name: 'player_report/reopen',
   summary: 'Takes back a decision that told nobody: its reports are open again.',
@@ -95,3 +95,10 @@ export const playerReportReopen = defineOperatorCall({
   reply: z.object({ id: rowId, reports: z.int().describe('So many are open again.') }),
   refusals: ['no_data', 'already_told'],
 });
+
+export const playerReportCalls = {
+  ...playerReports.calls,
+  [playerReportWords.name]: playerReportWords,
+  [playerReportDecide.name]: playerReportDecide,
+  [playerReportReopen.name]: playerReportReopen,
+};

@@ -63,7 +63,7 @@ export const questionReports = defineResource({
 
 const open = { feature: 'report', who: 'editor', right: 'content' } as const;
 
-export const questionReportWords = defineOperatorCall({
+const questionReportWords = defineOperatorCall({
   ...open,
   name: 'question_report/reports',
   summary: 'Who said what about one question, the newest first, and how often each option was chosen.',
@@ -75,7 +75,7 @@ export const questionReportWords = defineOperatorCall({
   refusals: ['no_data'],
 });
 
-export const questionReportDecide = defineOperatorCall({
+const questionReportDecide = defineOperatorCall({
   ...open,
   name: 'question_report/decide',
   summary:
@@ -98,7 +98,7 @@ export const questionReportDecide = defineOperatorCall({
   refusals: ['no_data', 'changed_meanwhile'],
 });
 
-export const questionReportReopen = defineOperatorCall({
+const questionReportReopen = defineOperatorCall({
   ...open,
   name: 'question_report/reopen',
   summary:
@@ -107,3 +107,10 @@ export const questionReportReopen = defineOperatorCall({
   reply: z.object({ id: rowId, reports: z.int().describe('So many are open again.') }),
   refusals: ['no_data', 'already_told'],
 });
+
+export const questionReportCalls = {
+  ...questionReports.calls,
+  [questionReportWords.name]: questionReportWords,
+  [questionReportDecide.name]: questionReportDecide,
+  [questionReportReopen.name]: questionReportReopen,
+};
