@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../test/kit/player.ts';
 import { createWorld, type World } from '../test/kit/world.ts';
+import { checkLedger } from './app/books.ts';
+import { completePayouts, rejectPayouts } from './features/payout/engine/decide.ts';
 import { holdFees, payFromEscrow } from './features/wallet/escrow/escrow.ts';
 import { earn, spend } from './features/wallet/wallet.ts';
-import { checkLedger } from './ledger.ts';
 
 const RUNNING = '00000000-0000-4000-8000-000000000001';
 const OVER = '00000000-0000-4000-8000-000000000002';
@@ -91,10 +92,11 @@ const redeem = async () => {
   const cancelled = await ask(one);
   await call(one.token, 'delete_pending_payment_request', { payment_id: cancelled });
   await ask(one);
-  const decide = { decision: 'completed', payment_id: await ask(two) };
-  await call(admin.token, 'decide_payment_request', decide);
-  const rejected = { decision: 'rejected', reason: 'no such mailbox', payment_id: await ask(three) };
-  await call(admin.token, 'decide_payment_request', rejected);
+  const [paid, refused] = [await ask(two), await ask(three)];
+  const by = { actorId: admin.playerId, now: world.clock.now() };
+  const { payouts } = world.app.rooms;
+  await completePayouts(payouts, { by, rows: [{ id: paid }] }, false);
+  await rejectPayouts(payouts, { by, rows: [{ id: refused }] }, { words: 'no such mailbox' });
 };
 
 class Undone extends Error {}

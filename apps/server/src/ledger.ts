@@ -1,19 +1,10 @@
 /** The command `ledger check`: checks the books of every feature that holds coins, in one snapshot. */
-import { sql } from 'kysely';
-import { checkBattles } from './features/battle/check/check.ts';
-import { checkPayouts } from './features/payout/check.ts';
-import { checkWallet, type Finding } from './features/wallet/check/check.ts';
-import type { Db } from './platform/database/db.ts';
+import { checkLedger } from './app/books.ts';
+import type { Finding } from './features/wallet/check/check.ts';
+import { onSnapshot } from './features/wallet/check/snapshot.ts';
 import { StartProblem } from './platform/log/start-problem.ts';
 import { declareCommand } from './platform/site/command.ts';
 import { onSite } from './platform/site/on-site.ts';
-
-/** All findings. `db` is a transaction on one snapshot, so that a running server causes no false faults. */
-export const checkLedger = async (db: Db): Promise<Finding[]> => [
-  ...(await checkWallet(db)),
-  ...(await checkBattles(db)),
-  ...(await checkPayouts(db)),
-];
 
 /** A line for a right finding; one more for each fault. */
 const lineOf = ({ name, looked, faults }: Finding): string =>
@@ -27,13 +18,7 @@ export const ledgerCommand = declareCommand({
   usage: 'Say ledger check.',
   read: words => (words.join(' ') === 'check' ? 'check' : null),
   work: async (context, _, say) => {
-    const snapshot = context.db.transaction().setIsolationLevel('repeatable read');
-    const findings = await snapshot.execute(async db => {
-      // These statements are large, and each may use much memory.
-      await sql`set local work_mem = '128MB'`.execute(db);
-      await sql`set local max_parallel_workers_per_gather = 2`.execute(db);
-      return checkLedger(db);
-    });
+    const findings = await onSnapshot(context.db, checkLedger);
     for (const finding of findings) say(lineOf(finding));
     const wrong = findings.filter(({ faults }) => faults.length > 0).length;
     if (wrong > 0)

@@ -82,6 +82,7 @@ export const REFUSAL_CODES = [
   'payout_country_refused',
   'payout_days_missing',
   'payout_decided',
+  'payout_locked',
   'payout_method_off',
   'payout_minimum',
   'payout_mobile_missing',

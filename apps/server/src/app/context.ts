@@ -188,6 +188,7 @@ export const createServices = async (
       appSecret: context.env.appSecret,
       settings,
       letters,
+      say,
       hasSms: () => smsRoute(settings).by !== 'outbox',
     },
     /** A play as its player may see it. */

@@ -29,11 +29,13 @@ import { notify } from '../features/notification/notification.ts';
 import { panelFeature } from '../features/panel/feature.ts';
 import { passageFeature } from '../features/passage/feature.ts';
 import { passageCounts, passagesOf } from '../features/passage/passage.ts';
+import type { SignDeps } from '../features/payout/desk/sign.ts';
 import { payoutFeature } from '../features/payout/feature.ts';
 import { playFeature } from '../features/play/feature.ts';
 import { secretsOf, subjectsOf, unopenedOf } from '../features/play/play.ts';
 import { playerFeature } from '../features/player/feature.ts';
 import { prizeFeature } from '../features/prize/feature.ts';
+import { heldContests } from '../features/prize/held/held.ts';
 import { profileFeature } from '../features/profile/feature.ts';
 import { createContactCodes, pictureAddress, readPlayer } from '../features/profile/profile.ts';
 import { progressFeature } from '../features/progress/feature.ts';
@@ -47,8 +49,9 @@ import {
   wasSeenOpenly,
 } from '../features/question/question.ts';
 import { ratingFeature } from '../features/rating/feature.ts';
-import { coinsHeld, opponentsIn } from '../features/rating/rating.ts';
+import { coinsHeld, opponentsIn, suspectedBattles } from '../features/rating/rating.ts';
 import { referralFeature } from '../features/referral/feature.ts';
+import { invitationsAround } from '../features/referral/referral.ts';
 import { reportFeature } from '../features/report/feature.ts';
 import { roomFeature } from '../features/room/feature.ts';
 import type { TellInvited } from '../features/room/invite/invite.ts';
@@ -63,6 +66,7 @@ import { statisticsFeature } from '../features/statistics/feature.ts';
 import { walletFeature } from '../features/wallet/feature.ts';
 import { welcome } from '../features/wallet/wallet.ts';
 import { auditJobs } from '../platform/audit/audit-sweep.ts';
+import { BOOK_CHECKS } from './books.ts';
 import type { Services } from './context.ts';
 import { tellReporters } from './tell-reporters.ts';
 
@@ -157,6 +161,7 @@ const playerGround = (services: Services) => {
       heldCoins: coinsHeld,
       siteZone: services.siteZone,
       subjects: SUBJECTS,
+      checks: BOOK_CHECKS,
     }),
     leaderboardFeature(context, services),
     statisticsFeature(context),
@@ -174,6 +179,24 @@ const playerGround = (services: Services) => {
   ] as const;
 };
 
+/** Results of players that staff have not decided about: of battles and of contests. */
+const heldResults: SignDeps['heldResults'] = async (db, playerIds) => {
+  const [battles, contests] = await Promise.all([
+    suspectedBattles(db, playerIds),
+    heldContests(db, playerIds),
+  ]);
+  return [
+    ...battles.map(
+      ({ player_id, battle_id: id, held_at: since }) =>
+        ({ player_id, what: 'battle', id, name: '', since }) as const,
+    ),
+    ...contests.map(
+      ({ player_id, contest_id, contest: name, ended_at: since }) =>
+        ({ player_id, what: 'contest', id: String(contest_id), name, since }) as const,
+    ),
+  ];
+};
+
 const records = (services: Services) => {
   const { context } = services;
   return [
@@ -181,7 +204,7 @@ const records = (services: Services) => {
     playFeature(context, { ...services, heldSample: call => heldSample(context.env, call) }),
     badgeFeature(context, services),
     referralFeature(context, services),
-    payoutFeature(services.payouts),
+    payoutFeature(context, services.payouts, { heldResults, invitations: invitationsAround }),
     settleFeature(context),
     prizeFeature(context, services),
     battleFeature(context, services),

@@ -35,7 +35,15 @@ import { createFeatures } from './features.ts';
 /** Services that tests and the start use directly. */
 export type Rooms = Pick<
   Services,
-  'identity' | 'settings' | 'languages' | 'plays' | 'battles' | 'matchmaking' | 'referrals' | 'gateway'
+  | 'identity'
+  | 'settings'
+  | 'languages'
+  | 'plays'
+  | 'battles'
+  | 'matchmaking'
+  | 'referrals'
+  | 'payouts'
+  | 'gateway'
 > & {
   readonly features: readonly Feature[];
   /** Reads the starter pack and creates the first admin; returns his e-mail and one-time password when he is new. */

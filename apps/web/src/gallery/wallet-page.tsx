@@ -42,6 +42,7 @@ const request = {
   status: 'pending',
   reason: '',
   requested_at: at(-1),
+  is_locked: false,
   rests_until: null,
   decided_at: null,
 } as const;

@@ -4,7 +4,9 @@ import type { OperatorCall } from './call.ts';
 import { categoryCalls } from './category.ts';
 import { coinGrantCalls } from './coin-grant.ts';
 import { figures, health, siteState, siteSwitch, waiting } from './dashboard.ts';
+import { ledgerCalls } from './ledger.ts';
 import { uploadMedia } from './media.ts';
+import { payoutBatches, payoutCalls, payouts } from './payout.ts';
 import { playerCalls } from './player.ts';
 import { playerActCalls } from './player-act.ts';
 import { playerReportCalls } from './player-report.ts';
@@ -36,6 +38,10 @@ const ALL = {
   ...playerReportCalls,
   ...questions.calls,
   [restoreQuestion.name]: restoreQuestion,
+  ...payouts.calls,
+  ...payoutBatches.calls,
+  ...payoutCalls,
+  ...ledgerCalls,
 };
 
 type Declared = typeof ALL;

@@ -4,6 +4,31 @@
 export const PAYOUT_METHODS = ['paypal', 'mobile_wallet', 'upi'] as const;
 export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 
+/**
+ * Where a request stands: it waits for staff, is approved, was handed to the provider, and ends. Players read the first
+ * three as pending.
+ */
+export const PAYOUT_STATES = [
+  'pending',
+  'approved',
+  'exported',
+  'completed',
+  'rejected',
+  'cancelled',
+] as const;
+export type PayoutState = (typeof PAYOUT_STATES)[number];
+
+/** What staff may give as the reason of a rejection besides their own words; each is a sentence in the player's language. */
+export const PAYOUT_REASONS = [
+  'address_of_another',
+  'address_wrong',
+  'one_person',
+  'unfair_play',
+  'not_entitled',
+  'provider_failed',
+] as const;
+export type PayoutReason = (typeof PAYOUT_REASONS)[number];
+
 /** The operator's conditions. */
 export type PayoutTerms = {
   /** Coins for 1.00 of the currency. */

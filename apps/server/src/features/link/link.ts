@@ -92,6 +92,10 @@ export const sharedWith = (db: Db, playerId: number, now: number): Promise<store
 export const linkedAmong = (db: Db, players: readonly number[], now: number): Promise<store.Pair[]> =>
   store.readLinkedAmong(db, players, signsSince(now));
 
+/** Who was seen on the devices of these players lately, and since when; signs for staff. */
+export const deviceSharers = (db: Db, players: readonly number[], now: number) =>
+  store.readDeviceSharers(db, players, signsSince(now));
+
 /** Whether two accounts are linked. */
 export const areLinked = async (db: Db, one: number, other: number, now: number): Promise<boolean> =>
   (await linkedAmong(db, [one, other], now)).length > 0;

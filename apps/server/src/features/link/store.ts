@@ -113,6 +113,24 @@ export async function readShared(
   return rows;
 }
 
+/** Who was lately seen on a device of these players: `one` is theirs; since when both were known there. */
+export async function readDeviceSharers(
+  db: Db,
+  players: readonly number[],
+  since: Date,
+): Promise<(Pair & { readonly since: Date })[]> {
+  const { rows } = await sql<Pair & { readonly since: Date }>`
+    select one, other, since from (
+      select mine.player_id as one, other.player_id as other,
+        min(greatest(mine.first_seen_at, other.first_seen_at)) as since
+      from link_sign mine join link_sign other on other.kind = ${sql.lit('device')} and other.sign = mine.sign
+        and other.player_id <> mine.player_id and other.last_seen_at > ${since}
+      where mine.kind = ${sql.lit('device')} and mine.last_seen_at > ${since} and mine.player_id = any(${players}::bigint[])
+      group by 1, 2
+    ) shared where ${isNotApart} order by one, other limit 1000`.execute(db);
+  return rows;
+}
+
 export type SharedNetwork = Pair & { readonly networks: number; readonly last_seen_at: Date };
 
 /** Pairs that were lately seen in one network that few use; only a warning sign. */

@@ -1,8 +1,7 @@
-/** Handlers of payouts: the player's own requests, and decisions by staff (DECISIONS 8). */
+/** Handlers of payouts: the player's own requests (DECISIONS 8). */
 import type { Handlers } from '../../http/handler.ts';
-import { pictureAddress } from '../profile/profile.ts';
 import type { PayoutContext } from './engine/context.ts';
-import { cancelPayout, completePayout, rejectPayout } from './engine/decide.ts';
+import { cancelPayout } from './engine/decide.ts';
 import { requestPayout } from './engine/request.ts';
 import { payoutMethods, payoutOutlook } from './engine/terms.ts';
 import { presentOutlook, presentRequest } from './present.ts';
@@ -12,32 +11,7 @@ type Names =
   | 'get_payout_terms'
   | 'get_payment_request'
   | 'set_payment_request'
-  | 'delete_pending_payment_request'
-  | 'list_payment_requests'
-  | 'decide_payment_request';
-
-const listRequests = async (
-  { db }: PayoutContext,
-  status: store.PayoutStatus,
-  page: { readonly offset: number; readonly limit: number },
-) => {
-  const [rows, total] = await Promise.all([
-    store.readByStatus(db, status, page),
-    store.countByStatus(db, status),
-  ]);
-  const sharers = await store.readSharers(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return {
-    rows: rows.map(({ name, picture, ...row }) => ({
-      ...presentRequest(row),
-      shared_with: sharers.get(row.id)?.players ?? [],
-      player: { player_id: row.player_id, name, profile: pictureAddress(picture) },
-    })),
-    total,
-  };
-};
+  | 'delete_pending_payment_request';
 
 export const payoutActions = (payouts: PayoutContext): Handlers<Names> => ({
   get_payout_terms: async call => {
@@ -74,13 +48,4 @@ export const payoutActions = (payouts: PayoutContext): Handlers<Names> => ({
     ),
   delete_pending_payment_request: async (call, { payment_id }) =>
     presentRequest(await cancelPayout(payouts, payment_id, call.signedIn.playerId, call.now)),
-  list_payment_requests: (_call, { status, ...page }) => listRequests(payouts, status, page),
-  decide_payment_request: async (call, { payment_id, decision, reason = '', is_checked }) => {
-    const decided = { id: payment_id, actorId: call.signedIn.playerId, now: call.now };
-    return presentRequest(
-      decision === 'completed'
-        ? await completePayout(payouts, decided, is_checked === 1)
-        : await rejectPayout(payouts, decided, reason),
-    );
-  },
 });

@@ -7,5 +7,6 @@ export const ownPayouts = ownRows({
   table: 'payout_request',
   key: { id: 'bigint' },
   columns: sql`mine.id as payment_id, mine.method, mine.address, mine.coins, mine.amount_cents, mine.currency,
-    mine.details, mine.status, mine.reason, mine.requested_at, mine.decided_at`,
+    mine.details, case when mine.status in ('approved', 'exported') then 'pending' else mine.status end as status,
+    mine.reason, mine.requested_at, mine.decided_at`,
 });

@@ -4,7 +4,9 @@ import { DAY_MS } from '@trivium/rules/time/units';
 import { expect } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import type { World } from '../../../test/kit/world.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { earn } from '../wallet/wallet.ts';
+import { completePayouts, rejectPayouts } from './engine/decide.ts';
 
 type Rich = { won?: number; days?: number; plays?: number; mobile?: boolean };
 
@@ -86,11 +88,24 @@ export const payoutKit = (world: () => World) => {
     return row?.sum ?? 0;
   };
   const anAdmin = () => aPlayer(world(), { role: 'admin' });
-  const decide = (id: number, decision: string, reason?: string) => ({
-    payment_id: id,
-    decision,
-    ...(reason === undefined ? {} : { reason }),
-  });
+  /** A decision by hand, as the command makes it: the code of a refusal, or null when it is done. */
+  const judge = async (
+    by: Pick<Person, 'playerId'>,
+    id: number,
+    decision: 'completed' | { readonly rejected: string },
+    isChecked = false,
+  ): Promise<string | null> => {
+    const { payouts } = world().app.rooms;
+    const decided = { by: { actorId: by.playerId, now: world().clock.now() }, rows: [{ id }] };
+    try {
+      if (decision === 'completed') await completePayouts(payouts, decided, isChecked);
+      else await rejectPayouts(payouts, decided, { words: decision.rejected });
+      return null;
+    } catch (problem) {
+      if (problem instanceof Refusal) return problem.code;
+      throw problem;
+    }
+  };
 
   return {
     ask,
@@ -104,6 +119,6 @@ export const payoutKit = (world: () => World) => {
     balanceOf,
     payoutsAccount,
     anAdmin,
-    decide,
+    judge,
   };
 };

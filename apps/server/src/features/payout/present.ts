@@ -1,10 +1,14 @@
 /** Presents payouts. */
 import type { Reply } from '@trivium/contract/catalogue';
-import type { PayoutObstacle } from '@trivium/rules/wallet/payout';
+import type { PayoutObstacle, PayoutState } from '@trivium/rules/wallet/payout';
 import type { PayoutOutlook } from './engine/terms.ts';
 import type { PayoutRow } from './store.ts';
 
 type RequestReply = Reply<'set_payment_request'>;
+
+/** What a player reads: pending until the money has arrived (SPEC 5). */
+const shownStatus = (state: PayoutState): RequestReply['status'] =>
+  state === 'approved' || state === 'exported' ? 'pending' : state;
 
 export const presentRequest = (row: PayoutRow): RequestReply => ({
   payment_id: row.id,
@@ -14,10 +18,11 @@ export const presentRequest = (row: PayoutRow): RequestReply => ({
   currency: row.currency,
   coin_used: row.coins,
   details: row.details,
-  status: row.status,
+  status: shownStatus(row.status),
   reason: row.reason,
   requested_at: row.requested_at.toISOString(),
-  decided_at: row.decided_at?.toISOString() ?? null,
+  decided_at: shownStatus(row.status) === 'pending' ? null : (row.decided_at?.toISOString() ?? null),
+  is_locked: row.status === 'exported',
   rests_until: row.status === 'pending' ? (row.rests_until?.toISOString() ?? null) : null,
 });
 

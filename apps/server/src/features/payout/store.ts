@@ -1,9 +1,8 @@
 /** SQL of payout requests. */
-import type { PayoutMethod } from '@trivium/rules/wallet/payout';
+import type { PayoutMethod, PayoutState } from '@trivium/rules/wallet/payout';
+import type { PayoutSign } from '@trivium/rules/wallet/payout-sign';
 import { type Generated, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-
-export type PayoutStatus = 'pending' | 'completed' | 'rejected' | 'cancelled';
 
 type PayoutTable = {
   id: Generated<number>;
@@ -15,14 +14,24 @@ type PayoutTable = {
   amount_cents: number;
   currency: string;
   details: string;
-  status: PayoutStatus;
+  status: PayoutState;
   reason: string;
   requested_at: Date;
   decided_at: Date | null;
   decided_by: number | null;
   rests_until: Date | null;
+  version: Generated<number>;
+  /** The last file for the provider that it was in. */
+  batch_id: Generated<number | null>;
+  /** Null: staff have not looked yet. */
+  signs: Generated<PayoutSign[] | null>;
 };
-export type PayoutRow = Omit<PayoutTable, 'id'> & { readonly id: number };
+export type PayoutRow = Omit<PayoutTable, 'id' | 'version' | 'batch_id' | 'signs'> & {
+  readonly id: number;
+  readonly version: number;
+  readonly batch_id: number | null;
+  readonly signs: PayoutSign[] | null;
+};
 
 const tables = (db: Db) => db.withTables<{ payout_request: PayoutTable }>();
 const SHOWN = [
@@ -41,11 +50,22 @@ const SHOWN = [
   'decided_at',
   'decided_by',
   'rests_until',
+  'version',
+  'batch_id',
+  'signs',
 ] as const;
+
+/** Coins that are requested or paid, and so lie in the account `payouts`. */
+const IS_HELD = sql`status in ('pending', 'approved', 'exported', 'completed')`;
+/** Staff have granted them. */
+const IS_GRANTED = sql`status in ('approved', 'exported', 'completed')`;
 
 export const insertRequest = (
   db: Db,
-  row: Omit<PayoutRow, 'id' | 'status' | 'reason' | 'decided_at' | 'decided_by'>,
+  row: Omit<
+    PayoutRow,
+    'id' | 'status' | 'reason' | 'decided_at' | 'decided_by' | 'version' | 'batch_id' | 'signs'
+  >,
 ): Promise<PayoutRow> =>
   tables(db)
     .insertInto('payout_request')
@@ -53,31 +73,48 @@ export const insertRequest = (
     .returning(SHOWN)
     .executeTakeFirstOrThrow();
 
-/** Reads the request and locks it until the transaction ends. */
-export const lockRequest = (db: Db, id: number): Promise<PayoutRow | undefined> =>
-  tables(db).selectFrom('payout_request').select(SHOWN).where('id', '=', id).forUpdate().executeTakeFirst();
-
-const pendingOf = (db: Db, playerId: number) =>
+/** Reads requests in the order of their ids and locks them until the transaction ends. */
+export const lockRequests = (db: Db, ids: readonly number[]): Promise<PayoutRow[]> =>
   tables(db)
     .selectFrom('payout_request')
     .select(SHOWN)
-    .where('player_id', '=', playerId)
-    .where('status', '=', sql.lit('pending'));
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
-/** The newest pending request of a player. */
+export const lockRequest = async (db: Db, id: number): Promise<PayoutRow | undefined> =>
+  (await lockRequests(db, [id]))[0];
+
+const requestsOf = (db: Db, playerId: number) =>
+  tables(db).selectFrom('payout_request').select(SHOWN).where('player_id', '=', playerId);
+
+/** The newest request of a player that has not ended. */
 export const readPending = (db: Db, playerId: number): Promise<PayoutRow | undefined> =>
-  pendingOf(db, playerId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  requestsOf(db, playerId)
+    .where(sql<boolean>`status in ('pending', 'approved', 'exported')`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
-/** The pending requests of a player, locked. */
+/** The requests of a player that may still be cancelled, locked. */
 export const lockPending = (db: Db, playerId: number): Promise<PayoutRow[]> =>
-  pendingOf(db, playerId).orderBy('id').forUpdate().execute();
+  requestsOf(db, playerId)
+    .where(sql<boolean>`status in ('pending', 'approved')`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
-/** Erases a player's own words from his requests. The keyed hash stays, so that the address is still known as used. */
+/**
+ * Erases a player's own words from his requests. The keyed hash stays, so that the address is still known as used. A request
+ * at the provider keeps its address until the result comes.
+ */
 export const eraseAddresses = async (db: Db, playerId: number): Promise<void> => {
   await tables(db)
     .updateTable('payout_request')
     .set({ address: '', details: '' })
     .where('player_id', '=', playerId)
+    .where('status', '<>', sql.lit('exported'))
     .execute();
 };
 
@@ -110,7 +147,7 @@ export const countOwn = async (db: Db, playerId: number): Promise<number> => {
 /** Pending requests oldest first, so that none waits for ever; others newest first. */
 export const readByStatus = async (
   db: Db,
-  status: PayoutStatus,
+  status: PayoutState,
   { offset, limit }: Page,
 ): Promise<(PayoutRow & { name: string; picture: string })[]> => {
   const order = status === 'pending' ? sql`asc` : sql`desc`;
@@ -122,7 +159,7 @@ export const readByStatus = async (
   return rows;
 };
 
-export const countByStatus = async (db: Db, status: PayoutStatus): Promise<number> => {
+export const countByStatus = async (db: Db, status: PayoutState): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from payout_request where status = ${sql.lit(status)}`.execute(db);
   return rows[0]?.total ?? 0;
@@ -132,7 +169,7 @@ export type Past = { last_at: Date | null; lately: { coins: number; at: Date }[]
 
 /** A player's requests as the rules need them: his newest, and those since `since`. */
 export const readPast = async (db: Db, playerId: number, since: Date): Promise<Past> => {
-  const requests = await sql<{ coins: number; requested_at: Date; status: PayoutStatus }>`
+  const requests = await sql<{ coins: number; requested_at: Date; status: PayoutState }>`
     select coins, requested_at, status from payout_request
     where player_id = ${playerId} and status <> 'cancelled' order by id desc limit 100`.execute(db);
   const lately = requests.rows
@@ -142,16 +179,16 @@ export const readPast = async (db: Db, playerId: number, since: Date): Promise<P
   return { last_at: requests.rows[0]?.requested_at ?? null, lately };
 };
 
-/** Coins of a month that are requested or paid; with `only` the paid ones, for a decision. */
+/** Coins of a month that are requested or paid; `granted`: those that staff agreed to, for a decision. */
 export const readBudgetUse = async (
   db: Db,
   month: { from: Date; until: Date },
-  only: 'completed' | 'both',
+  only: 'granted' | 'all',
 ): Promise<number> => {
   const { rows } = await sql<{ coins: number }>`
     select coalesce(sum(coins), 0)::bigint as coins from payout_request
-    where status in ('pending', 'completed') and requested_at >= ${month.from} and requested_at < ${month.until}
-      and (status = 'completed' or ${only === 'both'})`.execute(db);
+    where ${IS_HELD} and requested_at >= ${month.from} and requested_at < ${month.until}
+      and ${only === 'all' ? sql`true` : IS_GRANTED}`.execute(db);
   return rows[0]?.coins ?? 0;
 };
 
@@ -210,6 +247,6 @@ export const lockBudget = (db: Db) =>
 /** Requests whose coins are held or paid, and so must be in the account `payouts`. */
 export const readDue = async (db: Db): Promise<{ id: number; coins: number }[]> => {
   const { rows } = await sql<{ id: number; coins: number }>`
-    select id, coins from payout_request where status in ('pending', 'completed')`.execute(db);
+    select id, coins from payout_request where ${IS_HELD}`.execute(db);
   return rows;
 };

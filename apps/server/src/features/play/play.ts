@@ -6,7 +6,7 @@ import type { PlayEvent } from '@trivium/rules/play/event';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Keys } from '../key/key.ts';
-import type { PlaySubject } from '../wallet/subject.ts';
+import type { PlaySubject } from '../wallet/history/subject.ts';
 import { dispatch, upToNow } from './engine/dispatch.ts';
 import { type Engine, needOwned, type Owner, type Settlement } from './engine/engine.ts';
 import { reviewPlay } from './engine/review.ts';

@@ -125,6 +125,7 @@ export {
   readCase,
   readCases,
   readOverdueCases,
+  readSuspected as suspectedBattles,
   sumHeld as coinsHeld,
   updateSeat,
   writeCase,

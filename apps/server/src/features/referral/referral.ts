@@ -61,3 +61,6 @@ export const createReferrals = (app: AppContext, deps: ReferralDeps): Referrals 
     payAll: () => payAllReferrals(context),
   };
 };
+
+/** Who invited whom around a player; a sign for staff. */
+export const invitationsAround = store.readAround;

@@ -138,3 +138,19 @@ export const readCode = async (db: Db, playerId: number): Promise<string> => {
     select referral_code from player where id = ${playerId}`.execute(db);
   return rows[0]?.referral_code ?? '';
 };
+
+/** Who invited whom around a player, in two steps at most and two hundred pairs at most: friend and referrer. */
+export const readAround = async (db: Db, playerId: number): Promise<(readonly [number, number])[]> => {
+  const { rows } = await sql<{ friend_id: number; referrer_id: number }>`
+    with near as (
+      select ${playerId}::bigint as id
+      union select referrer_id from referral where friend_id = ${playerId}
+      union (select friend_id from referral where referrer_id = ${playerId} order by friend_id desc limit 100)
+    )
+    select friend_id, referrer_id from (
+      select friend_id, referrer_id from referral where friend_id in (select id from near)
+      union
+      select friend_id, referrer_id from referral where referrer_id in (select id from near)
+    ) pairs order by friend_id desc limit 200`.execute(db);
+  return rows.map(({ friend_id, referrer_id }) => [friend_id, referrer_id] as const);
+};

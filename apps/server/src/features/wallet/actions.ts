@@ -5,8 +5,8 @@ import { dateBeginsAt } from '@trivium/rules/streak/zone';
 import type { Handlers } from '../../http/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { presentCoinScore, presentHistory } from './present.ts';
-import { readSubjects, type SubjectReaders } from './subject.ts';
+import { presentCoinScore, presentHistory } from './history/present.ts';
+import { readSubjects, type SubjectReaders } from './history/subject.ts';
 import { balanceOf, earnedSince, history } from './wallet.ts';
 
 export type WalletDeps = {

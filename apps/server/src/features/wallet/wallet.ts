@@ -3,6 +3,7 @@ import type { CoinReason } from '@trivium/contract/actions/players/wallet';
 import { splitSoloReward, splitSpending, balanceOf as sumOf } from '@trivium/rules/wallet/purse';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { readWonByReason, readWonByWeek, sumPurses } from './desk/posting-store.ts';
 import * as store from './store.ts';
 
 /** A player's coins: won ones may be paid out, bonus ones can only be spent. */
@@ -158,3 +159,26 @@ export const giveBack = (db: Db, movement: Omit<Movement, 'coins'>, kinds: Kinds
 
 /** Coins earned since a posting, and the newest posting counted; for progress that grows with earnings. */
 export const earnedAfter = store.sumEarnedAfter;
+
+/** Won coins that came to players in the weeks before instants: for each ask a list, the newest week first. */
+export const wonByWeek = async (
+  db: Db,
+  asks: readonly { readonly playerId: number; readonly at: Date }[],
+  weeks: number,
+): Promise<number[][]> => {
+  const found = await readWonByWeek(db, asks, weeks);
+  return asks.map((_, at) =>
+    Array.from(
+      { length: weeks },
+      (_, week) => found.find(row => row.ask === at + 1 && row.week === week)?.coins ?? 0,
+    ),
+  );
+};
+
+/** Won coins of a player by what for. */
+export const wonByReason = readWonByReason;
+
+/** All coins in wallets: what the house owes, won and bonus apart. */
+export const coinsInWallets = sumPurses;
+
+export { readEconomy } from './desk/economy.ts';

@@ -18,6 +18,7 @@ export type LetterKind =
   | 'new_mobile'
   | 'payout_address'
   | 'payout_asked'
+  | 'payout_approved'
   | 'payout_completed'
   | 'payout_rejected'
   | 'payout_cancelled'

@@ -26,6 +26,7 @@ export const aRequest = (changes: Partial<Request> = {}): Request => ({
   reason: '',
   requested_at: NOW,
   decided_at: null,
+  is_locked: false,
   rests_until: null,
   ...changes,
 });

@@ -1,8 +1,8 @@
-/** Payouts: terms, request, cancellation, and the decision of staff (SPEC 7, DECISIONS 8). */
+/** Payouts: terms, request, cancellation (SPEC 7, DECISIONS 8). Staff decide by `payout/…` of the operator. */
 import { PAYOUT_METHODS } from '@trivium/rules/wallet/payout';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
-import { coins, instant, page, person } from '../../fields.ts';
+import { coins, instant, page } from '../../fields.ts';
 
 const method = z.enum(PAYOUT_METHODS);
 const paymentId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -21,6 +21,7 @@ const request = z
     reason: z.string().describe('Why it was rejected.'),
     requested_at: instant,
     decided_at: instant.nullable(),
+    is_locked: z.boolean().describe('It was handed to the payment provider and cannot be cancelled.'),
     rests_until: instant.nullable().describe('The address is new: nothing is paid to it before.'),
   })
   .meta({ id: 'Payout' });
@@ -112,47 +113,7 @@ export const payoutActions = [
     who: 'player',
     fields: { payment_id: paymentId },
     reply: request,
-    refusals: ['no_data', 'payout_decided'],
+    refusals: ['no_data', 'payout_decided', 'payout_locked'],
     blockedInDemo: 'not_in_demo',
-  }),
-  defineAction({
-    name: 'list_payment_requests',
-    feature: 'payout',
-    summary: 'Staff: requests of all players, oldest pending first.',
-    who: 'admin',
-    fields: { ...page, status: z.enum(PAYOUT_STATUSES).default('pending') },
-    paged: true,
-    reply: z.array(
-      request.extend({
-        player: person,
-        shared_with: z.array(z.int()).describe('Other players who named this address.'),
-      }),
-    ),
-  }),
-  defineAction({
-    name: 'decide_payment_request',
-    feature: 'payout',
-    summary: 'Staff: a pending request was paid, or is rejected with a reason and its coins go back.',
-    who: 'admin',
-    fields: {
-      payment_id: paymentId,
-      decision: z.enum(['completed', 'rejected']),
-      reason: z.string().max(500).optional().describe('Needed to reject; shown to the player.'),
-      is_checked: z
-        .literal(1)
-        .optional()
-        .describe('Staff have looked at an address that other players named too.'),
-    },
-    reply: request,
-    refusals: [
-      'no_data',
-      'payout_decided',
-      'payout_budget_used',
-      'payout_resting',
-      'payout_address_used',
-      'payout_address_shared',
-      'reason_missing',
-      'operation_not_allowed',
-    ],
   }),
 ] as const;

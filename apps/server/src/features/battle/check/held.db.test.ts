@@ -13,7 +13,7 @@ import {
 import { ask, askBattle } from '../../../../test/kit/battle.ts';
 import { listen, openTab } from '../../../../test/kit/live.ts';
 import { createWorld, type World } from '../../../../test/kit/world.ts';
-import { checkLedger } from '../../../ledger.ts';
+import { checkLedger } from '../../../app/books.ts';
 import { workOnBattles } from './command.ts';
 import { HELD_JOB } from './held.ts';
 

@@ -3,7 +3,7 @@
 import { DAY_MS } from '@trivium/rules/time/units';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import type { Letters } from '../../../platform/outbox/letters.ts';
+import type { Letters, Say } from '../../../platform/outbox/letters.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 export type PayoutContext = {
@@ -11,6 +11,7 @@ export type PayoutContext = {
   /** Key of the hashes of contacts. */
   readonly appSecret: AppContext['env']['appSecret'];
   readonly letters: Letters;
+  readonly say: Say;
   readonly settings: Settings;
   /** Whether the site can send text messages and so prove phone numbers. */
   readonly hasSms: () => boolean;

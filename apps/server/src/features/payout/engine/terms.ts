@@ -45,7 +45,7 @@ export const monthOf = ({ settings }: PayoutContext, at: number) => {
 export const termsAt = async (context: PayoutContext, on: Db, now: number): Promise<PayoutTerms> => {
   const { settings, hasSms } = context;
   const month = monthOf(context, now);
-  const used = await store.readBudgetUse(on, month, 'both');
+  const used = await store.readBudgetUse(on, month, 'all');
   return {
     coinsPerUnit: settings.get('payout_coins_per_unit'),
     minimumCoins: settings.get('payout_minimum_coins'),

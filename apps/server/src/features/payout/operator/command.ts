@@ -1,4 +1,5 @@
-/** The command `payouts`: lists requests, and approves or rejects one while the server runs (DECISIONS 8). */
+/** The command `payouts`: lists requests, and approves, pays or rejects one while the server runs (DECISIONS 8). */
+import { PAYOUT_STATES, type PayoutState } from '@trivium/rules/wallet/payout';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { createLetters } from '../../../platform/outbox/letters.ts';
@@ -8,13 +9,11 @@ import { countByLanguage } from '../../question/question.ts';
 import { onSiteWithSettings, type SiteWithSettings } from '../../settings/command/on-site.ts';
 import { smsRoute } from '../../settings/routes.ts';
 import type { PayoutContext } from '../engine/context.ts';
-import { completePayout, rejectPayout } from '../engine/decide.ts';
+import { approvePayouts, completePayouts, rejectPayouts } from '../engine/decide.ts';
 import * as store from '../store.ts';
 
-const USAGE =
-  'Say list [pending|completed|rejected|cancelled], approve ID [checked], or reject ID "the reason, which the player reads".';
-const STATUSES: readonly string[] = ['pending', 'completed', 'rejected', 'cancelled'];
-const isStatus = (word: string): word is store.PayoutStatus => STATUSES.includes(word);
+const USAGE = `Say list [${PAYOUT_STATES.join('|')}], approve ID [checked], paid ID [checked] for one that you paid by hand, or reject ID "the reason, which the player reads".`;
+const isStatus = (word: string): word is PayoutState => PAYOUT_STATES.some(state => state === word);
 const LISTED_MOST = 100;
 
 const lineOf = (row: store.PayoutRow & { name?: string }, sharers?: readonly number[]): string =>
@@ -35,8 +34,8 @@ const lineOf = (row: store.PayoutRow & { name?: string }, sharers?: readonly num
     .join('  ');
 
 type Task =
-  | { readonly does: 'list'; readonly status: store.PayoutStatus }
-  | { readonly does: 'approve'; readonly id: number; readonly isChecked: boolean }
+  | { readonly does: 'list'; readonly status: PayoutState }
+  | { readonly does: 'approve' | 'paid'; readonly id: number; readonly isChecked: boolean }
   | { readonly does: 'reject'; readonly id: number; readonly reason: string };
 
 const read = ([verb = 'list', subject = '', ...rest]: readonly string[]): Task | null => {
@@ -44,11 +43,11 @@ const read = ([verb = 'list', subject = '', ...rest]: readonly string[]): Task |
   if (verb === 'list') return isStatus(status) ? { does: verb, status } : null;
   const id = readNumber(subject);
   if (id === null) return null;
-  if (verb === 'approve') return { does: verb, id, isChecked: rest[0] === 'checked' };
+  if (verb === 'approve' || verb === 'paid') return { does: verb, id, isChecked: rest[0] === 'checked' };
   return verb === 'reject' ? { does: verb, id, reason: rest.join(' ') } : null;
 };
 
-const list = async (db: Db, status: store.PayoutStatus, say: Say): Promise<void> => {
+const list = async (db: Db, status: PayoutState, say: Say): Promise<void> => {
   const rows = await store.readByStatus(db, status, { offset: 0, limit: LISTED_MOST });
   const sharers = await store.readSharers(
     db,
@@ -72,16 +71,17 @@ const work = async (
     settings,
     hasSms: () => smsRoute(settings).by !== 'outbox',
     letters: createLetters(context, { say: languages.say, spoken: languages.spoken, siteName }),
+    say: languages.say,
   };
-  const decision = { id: task.id, actorId: null, now: context.clock.now() };
-  const row =
-    task.does === 'approve'
-      ? await completePayout(payouts, decision, task.isChecked)
-      : await rejectPayout(payouts, decision, task.reason);
-  say(lineOf(row));
+  const decided = { by: { actorId: null, now: context.clock.now() }, rows: [{ id: task.id }] };
+  const rows =
+    task.does === 'reject'
+      ? await rejectPayouts(payouts, decided, { words: task.reason })
+      : await (task.does === 'approve' ? approvePayouts : completePayouts)(payouts, decided, task.isChecked);
+  for (const row of rows) say(lineOf(row));
 };
 
-/** `payouts [list [STATUS]]`, `payouts approve ID [checked]`, `payouts reject ID "the reason"`. A decision leaves a row in the audit log with no actor. */
+/** `payouts [list [STATUS]]`, `payouts approve ID [checked]`, `payouts paid ID [checked]`, `payouts reject ID "the reason"`. A decision leaves a row in the audit log with no actor. */
 export const payoutsCommand = declareCommand({
   open: onSiteWithSettings,
   usage: USAGE,

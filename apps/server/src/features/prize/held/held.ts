@@ -104,3 +104,6 @@ export const passHeldTime = async (context: AppContext): Promise<void> => {
 
 /** The results that wait, the most urgent first. */
 export const waiting = (db: Db, most: number): Promise<held.HeldRow[]> => held.readWaiting(db, { most });
+
+/** Results of players that wait for a decision, with or without a prize. */
+export const heldContests = held.readHeldOf;

@@ -93,3 +93,16 @@ export async function readReminders(
     group by contest_id, contest.name, author_id`.execute(db);
   return rows;
 }
+
+/** Results of these players that wait for a decision. */
+export async function readHeldOf(
+  db: Db,
+  playerIds: readonly number[],
+): Promise<{ player_id: number; contest_id: number; contest: string; ended_at: Date }[]> {
+  const { rows } = await sql<{ player_id: number; contest_id: number; contest: string; ended_at: Date }>`
+    select entry.player_id, contest_id, contest.name as contest, contest.ends_at as ended_at
+    from contest_entry entry join contest on contest.id = contest_id
+    where held_for is not null and checked_at is null and entry.player_id = any(${playerIds}::bigint[])
+    order by entry.id`.execute(db);
+  return rows;
+}

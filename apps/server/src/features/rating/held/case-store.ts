@@ -116,3 +116,17 @@ export const sumHeld = async (db: Db, playerId: number): Promise<number> => {
     where player_id = ${playerId} and check_status = 'held'`.execute(db);
   return rows[0]?.coins ?? 0;
 };
+
+/** Battles under check in which these players are the suspects. */
+export const readSuspected = async (
+  db: Db,
+  playerIds: readonly number[],
+): Promise<{ player_id: number; battle_id: string; held_at: Date }[]> => {
+  const { rows } = await sql<{ player_id: number; battle_id: string; held_at: Date }>`
+    select seat.player_id, seat.battle_id, held.held_at
+    from battle_seat seat join battle_case held on held.battle_id = seat.battle_id and held.status = 'held'
+    where seat.check_status = 'held' and seat.player_id = any(${playerIds}::bigint[])
+      and held.suspects @> jsonb_build_array(jsonb_build_object('seat', seat.seat))
+    order by held.held_at, seat.battle_id`.execute(db);
+  return rows;
+};

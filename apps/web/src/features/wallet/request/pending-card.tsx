@@ -1,4 +1,4 @@
-/** The pending request, with a button to cancel it (DESIGN 9). */
+/** The pending request, with a button to cancel it while it is not at the payment provider (DESIGN 9). */
 import Banknote from 'lucide-react/icons/banknote';
 import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -40,9 +40,11 @@ export const PendingCard = ({ request, onCancel }: { request: PayoutRequest; onC
           {request.rests_until !== null && text('wallet.pending.rests', { date: when(request.rests_until) })}
         </p>
       </div>
-      <Button variant="quiet" size="small" onClick={onCancel}>
-        {text('wallet.request.cancel')}
-      </Button>
+      {!request.is_locked && (
+        <Button variant="quiet" size="small" onClick={onCancel}>
+          {text('wallet.request.cancel')}
+        </Button>
+      )}
     </section>
   );
 };

@@ -1,7 +1,7 @@
 /** What the entries of a coin history were for: names and places, read by the features that own them. */
 import type { CoinReason } from '@trivium/contract/actions/players/wallet';
-import type { Db } from '../../platform/database/db.ts';
-import type { HistoryRow } from './store.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { HistoryRow } from '../store.ts';
 
 export type PlaySubject = {
   readonly mode: string;

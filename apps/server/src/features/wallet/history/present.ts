@@ -1,9 +1,9 @@
 /** Presents the wallet. */
 import type { CoinReason } from '@trivium/contract/actions/players/wallet';
 import type { Reply } from '@trivium/contract/catalogue';
-import type { HistoryRow } from './store.ts';
+import type { HistoryRow } from '../store.ts';
+import type { Balance } from '../wallet.ts';
 import type { Subject } from './subject.ts';
-import type { Balance } from './wallet.ts';
 
 export const presentCoinScore = (
   balance: Balance,
