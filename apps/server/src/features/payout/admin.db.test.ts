@@ -5,7 +5,7 @@ import { DAY_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done, operate } from '../../../test/kit/operator.ts';
 import type { Person } from '../../../test/kit/player.ts';
-import { aStaff } from '../../../test/kit/staff.ts';
+import { aPanelSession, aStaff } from '../../../test/kit/staff.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 import { payoutKit } from './payout.test-kit.ts';
 
@@ -136,8 +136,11 @@ describe('the queue', () => {
       ['payout/import', { text: 'x', is_trial: true }],
       ['payout/figures', {}],
     ] as const)
-      for (const { token } of [editor, player])
-        expect([call, (await operate(world, call, body, token)).status]).toEqual([call, 403]);
+      for (const [{ token }, status] of [
+        [editor, 403],
+        [player, 401],
+      ] as const)
+        expect([call, (await operate(world, call, body, token)).status]).toEqual([call, status]);
     expect((await read(row.id)).state).toBe('pending');
   });
 });
@@ -183,13 +186,14 @@ describe('decisions', () => {
     });
     expect((await read(other.row.id)).state).toBe('pending');
     await world.sql(`update player set role = 'admin' where id = $1`, [mine.person.playerId]);
+    const mineToken = await aPanelSession(world, mine.person);
     for (const [call, more] of [
       ['payout/approve', {}],
       ['payout/reject', { words: 'mine' }],
     ] as const)
-      expect(
-        await refused(call, { rows: held(other.row, mine.row), ...more }, mine.person.token),
-      ).toMatchObject({ code: 'operation_not_allowed' });
+      expect(await refused(call, { rows: held(other.row, mine.row), ...more }, mineToken)).toMatchObject({
+        code: 'operation_not_allowed',
+      });
     const told = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
         operate(
