@@ -180,5 +180,3 @@ export const wonByReason = readWonByReason;
 
 /** All coins in wallets: what the house owes, won and bonus apart. */
 export const coinsInWallets = sumPurses;
-
-export { readEconomy } from './desk/economy.ts';
