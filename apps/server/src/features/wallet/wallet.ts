@@ -134,7 +134,7 @@ export const history = store.readHistory;
 /** For staff: the coins after each posting, and whether all postings sum up to the purse. */
 export const balancesAfter = store.readBalancesAfter;
 export const postingsOf = store.sumPostings;
-export { readSubjects, type SubjectReaders } from './subject.ts';
+export { readSubjects, type SubjectReaders } from './history/subject.ts';
 
 /** Coins that came in since an instant: what a client may truthfully claim. */
 export const earnedSince = (db: Db, playerId: number, since: number): Promise<number> =>
