@@ -2,7 +2,7 @@
 import { Logo } from '@trivium/look/marks/logo';
 import { useText } from '../../lib/text.ts';
 
-const SIGN_IN = '/login/?next=/admin/';
+const SIGN_IN = '/auth/login/?redirect=%2Fadmin%2F';
 
 export const SignIn = ({ isNoStaff }: { isNoStaff: boolean }) => {
   const t = useText();
