@@ -25,7 +25,7 @@ export class OperatorProblem extends Error {
 
 type Answer = { error: boolean; code?: string; message?: string; data?: unknown; total?: number };
 
-/** The player's own session of this browser: the panel opens its session with it. */
+/** The player's own session of this browser: the panel opens its session with it, and calls by its cookie from then on. */
 const playerToken = (): string => {
   try {
     return JSON.parse(localStorage.getItem('trivium.session') ?? '{}').state?.token ?? '';
@@ -35,7 +35,7 @@ const playerToken = (): string => {
 };
 
 async function post(name: string, body: unknown): Promise<Answer & { status: number }> {
-  const token = playerToken();
+  const token = name === 'session/open' ? playerToken() : '';
   const reply = await fetch(`/api/admin/${name}`, {
     method: 'POST',
     headers: {

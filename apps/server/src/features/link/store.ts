@@ -31,7 +31,8 @@ export const hasSign = async (
 export const hasSignOf = async (db: Db, uid: string, { kind, sign }: Sign, since: Date): Promise<boolean> => {
   const { rows } = await sql`
     select from link_sign join player on player.id = link_sign.player_id
-    where player.uid = ${uid} and kind = ${kind} and sign = ${sign} and last_seen_at > ${since}`.execute(db);
+    where player.uid = ${uid} and link_sign.kind = ${kind} and link_sign.sign = ${sign}
+      and link_sign.last_seen_at > ${since}`.execute(db);
   return rows.length > 0;
 };
 
