@@ -17,8 +17,9 @@ const CONTRAST = process.env['CONTRAST'];
  * Examines all four combinations; `name` names the pictures. Axe reads each size and each scheme once a screen, in pairs that change from
  * screen to screen: reading every pair takes a third of the whole run and finds the same. LOOK=all reads them all.
  * CONTRAST=<file> measures the contrasts that axe leaves open by their pixels, in both schemes.
+ * `within` names the part that axe reads: a dialog, say, above a page that its scrim darkens.
  */
-export async function look(page: Page, name: string): Promise<void> {
+export async function look(page: Page, name: string, within?: string): Promise<void> {
   const turn = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 2;
   for (const [at, [size, viewport]] of Object.entries(SIZES).entries()) {
     await page.setViewportSize(viewport);
@@ -30,7 +31,7 @@ export async function look(page: Page, name: string): Promise<void> {
       if (!isRead && !PICTURES) continue;
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.waitForTimeout(100);
-      if (isRead) await read(page, `${name} ${size} ${colorScheme}`);
+      if (isRead) await read(page, `${name} ${size} ${colorScheme}`, within);
       if (PICTURES) await page.screenshot({ path: join(PICTURES, `${name}-${size}-${colorScheme}.png`) });
     }
   }
@@ -46,8 +47,10 @@ export async function glance(page: Page, name: string): Promise<void> {
 }
 
 /** Expects axe to find nothing. The screens have no frames of other sites, so axe's legacy mode without a second page is enough. */
-async function read(page: Page, where: string): Promise<void> {
-  const { violations, incomplete } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
+async function read(page: Page, where: string, within?: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(RULES);
+  if (within !== undefined) axe.include(within);
+  const { violations, incomplete } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' | ')}`);
   expect(found, where).toEqual([]);
   if (CONTRAST) await judge(page, where, incomplete);

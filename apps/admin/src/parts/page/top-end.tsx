@@ -45,9 +45,9 @@ export const TopEnd = () => {
   const items = useAccountItems();
   return (
     <>
-      <button type="button" className="finder" onClick={openCommands} aria-label={t('shell.find')}>
+      <button type="button" className="finder" onClick={openCommands}>
         <Search aria-hidden="true" />
-        <span>{t('shell.find')}</span>
+        <span className="finder-name">{t('shell.find')}</span>
         <span className="key-cap" aria-hidden="true">
           Ctrl K
         </span>
