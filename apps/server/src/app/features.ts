@@ -40,11 +40,11 @@ import { profileFeature } from '../features/profile/feature.ts';
 import { createContactCodes, pictureAddress, readPlayer } from '../features/profile/profile.ts';
 import { progressFeature } from '../features/progress/feature.ts';
 import { questionFeature } from '../features/question/feature.ts';
+import { retireQuestion } from '../features/question/operator/question-admin.ts';
 import {
   chosenOptions,
   holdQuestion,
   releaseQuestion,
-  retireQuestion,
   wasSeen,
   wasSeenOpenly,
 } from '../features/question/question.ts';

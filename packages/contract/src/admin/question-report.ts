@@ -46,11 +46,8 @@ export const questionReports = defineResource({
       hue: z.int().nullable(),
       is_active: z.boolean(),
       is_held: z.boolean().describe('Held back by its reports: nobody is served it.'),
-      answers: z.int().describe('How often an option of it was chosen.'),
-      right_share: z
-        .number()
-        .nullable()
-        .describe('Share of right choices, 0 to 1; null where no option was chosen or several are right.'),
+      served: z.int().describe('Results in finished plays and battles.'),
+      right_share: z.number().nullable().describe('Of those, as a share of 1; null without any.'),
     })
     .meta({ id: 'ReportedQuestion' }),
   filter: { language_id: languageId, category_id: rowId, is_held: z.boolean() },
@@ -95,7 +92,7 @@ const questionReportDecide = defineOperatorCall({
     told: z.int().describe('So many people are told that they were right.'),
     can_reopen: z.boolean().describe('A decision that told nobody can be taken back.'),
   }),
-  refusals: ['no_data', 'changed_meanwhile'],
+  refusals: ['no_data', 'changed_meanwhile', 'question_in_contest', 'question_in_exam', 'question_in_daily'],
 });
 
 const questionReportReopen = defineOperatorCall({

@@ -36,7 +36,6 @@ import {
   release,
   removeSeen,
   reserveUntil,
-  retire,
   wasSeen,
   wasSeenOpenly,
   writeSeen,
@@ -160,10 +159,6 @@ export const holdQuestion = (db: Db, questionId: number): Promise<boolean> =>
 /** Serves a question again that reports held back. */
 export const releaseQuestion = async (db: Db, questionId: number): Promise<void> =>
   void (await release(db, questionId));
-
-/** Takes a question out of every mode; what runs with it goes on. */
-export const retireQuestion = async (...at: Parameters<typeof retire>): Promise<void> =>
-  void (await retire(...at));
 
 /** How often each option was chosen, by its stored position, up to the last one that ever was. */
 export async function chosenOptions(db: Db, questionId: number): Promise<number[]> {

@@ -235,11 +235,6 @@ export async function holdBack(db: Db, questionId: number, least: number): Promi
 export const release = (db: Db, questionId: number) =>
   sql`update question set is_held = false where id = ${questionId}`.execute(db);
 
-export const retire = (db: Db, questionId: number, at: Date, staffId: number) =>
-  sql`
-    update question set state = 'retired', edited_at = ${at}, changed_at = ${at}, changed_by = ${staffId}
-    where id = ${questionId}`.execute(db);
-
 export const removeSeen = (db: Db, playerId: number) =>
   sql`delete from seen_question where player_id = ${playerId}`.execute(db);
 

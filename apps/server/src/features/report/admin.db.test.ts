@@ -71,7 +71,7 @@ describe('the list of reported questions', () => {
     await report(ann, once, 'Spelling');
     await report(ann, twice, 'The answer is wrong');
     await report(bob, twice, 'Two are right');
-    await world.sql('insert into option_count values ($1, 0, 30), ($1, 1, 10)', [twice]);
+    await world.sql('update question_listing set served = 40, rights = 10 where id = $1', [twice]);
     const { data, total } = await list();
     expect([total, data.map(({ id }) => id)]).toEqual([2, [twice, once]]);
     expect(data[0]).toMatchObject({
@@ -83,10 +83,10 @@ describe('the list of reported questions', () => {
       language_id: english,
       is_active: true,
       is_held: false,
-      answers: 40,
+      served: 40,
       right_share: 0.25,
     });
-    expect(data[1]).toMatchObject({ reports: 1, answers: 0, right_share: null });
+    expect(data[1]).toMatchObject({ reports: 1, served: 0, right_share: null });
     for (const by of ['newest_at', 'oldest_at', 'id'] as const)
       expect((await list({ sort: { by, order: 'asc' } })).data).toHaveLength(2);
     expect((await list({ filter: { is_held: true } })).total).toBe(0);
@@ -166,6 +166,25 @@ describe('a decision', () => {
     expect(await noticesOf(ann)).toHaveLength(1);
     expect(await noticesOf(eve)).toEqual([['question_retired', 'Which river is the longest?']]);
     expect(await stateOf(id)).toEqual({ is_held: false, is_active: false });
+  });
+
+  it('retires nothing that a contest asks, and closes nothing then', async () => {
+    const id = await aQuestion();
+    const ann = await aPlayer(world);
+    await report(ann, id, 'wrong');
+    const [from, to] = [-1, 1].map(hours => new Date(world.clock.now() + hours * 3_600_000));
+    await world.sql(
+      `with held as (
+         insert into contest (slug, language_id, name, starts_at, ends_at, open_at, status)
+         values ('tonight', $2, 'Tonight', $3, $4, $4, 'scheduled') returning id)
+       insert into contest_question (contest_id, question_id, position) select id, $1, 1 from held`,
+      [id, english, from, to],
+    );
+    const { newest_id } = await read(id);
+    const body = { id, newest_id, decision: 'retire' };
+    expect(await codeOf('question_report/decide', body)).toBe('question_in_contest');
+    expect(await noticesOf(ann)).toEqual([]);
+    await decide(id, 'dismiss');
   });
 
   it('is about what was seen: a report that came meanwhile refuses it, and so does a second decision', async () => {

@@ -20,6 +20,7 @@ import {
   type StoredQuestion,
 } from './question-store.ts';
 import {
+  type By,
   insertQuestion,
   type NewQuestion,
   type QuestionChanges,
@@ -153,6 +154,12 @@ export const binQuestion = async (db: Db, row: QuestionForStaff, call: StaffCall
   const [played] = await readPlayed(db, [row.id]);
   if (played === undefined) await writeBinned(db, row.id, by.at, by);
   else if (row.state !== 'retired') await writeState(db, row.id, 'retired', by);
+};
+
+/** Takes a question out of every mode. Refuses what a contest, an exam or a daily list asks. */
+export const retireQuestion = async (db: Db, id: number, by: By): Promise<void> => {
+  refuseHeld(await heldByRunning(db, [id], by.at.getTime(), { begun: false }));
+  await writeState(db, id, 'retired', by);
 };
 
 export const questionStore = (context: AppContext, deps: QuestionDeps): ResourceStore<Questions> => ({

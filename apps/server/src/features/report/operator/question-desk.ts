@@ -29,7 +29,11 @@ export type QuestionDesk = {
   /** Serves a question again that its reports held back. */
   readonly releaseQuestion: (db: Db, questionId: number) => Promise<void>;
   /** Takes a question out of every mode. */
-  readonly retireQuestion: (db: Db, questionId: number, at: Date, staffId: number) => Promise<void>;
+  readonly retireQuestion: (
+    db: Db,
+    questionId: number,
+    by: { readonly staffId: number; readonly at: Date },
+  ) => Promise<void>;
 };
 
 /** A reporter with what his word was worth. */
@@ -59,7 +63,7 @@ const decide = async (
   const made = { question: present, open, decision, wrong, by, now: call.now };
   const { decisionId, told } = await closeQuestionReports(tx, deps.tellReporters, made);
   if (present.is_held) await deps.releaseQuestion(tx, id);
-  if (decision === 'retire') await deps.retireQuestion(tx, id, new Date(call.now), call.signedIn.playerId);
+  if (decision === 'retire') await deps.retireQuestion(tx, id, { staffId: by, at: new Date(call.now) });
   await audit(tx, {
     actorId: by,
     action: `question_report.${decision}`,

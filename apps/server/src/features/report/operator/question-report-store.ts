@@ -19,8 +19,9 @@ type Languages = readonly number[] | null;
 /** Something about the open reports of a question. */
 const ofOpen = (what: RawBuilder<unknown>) =>
   sql`(select ${what} from report where report.question_id = question.id and report.status = 'open')`;
-const languageOf = sql`(select language_id from category where category.id = question.category_id)`;
-const chosen = sql`(select sum(chosen) from option_count where option_count.question_id = question.id)`;
+const languageOf = sql`question.quiz_language_id`;
+const listed = (what: string) =>
+  sql`(select ${sql.ref(what)} from question_listing where question_listing.id = question.id)`;
 
 const columns = sql`
   question.id, ${ofOpen(sql`max(report.id)`)} as newest_id, ${ofOpen(sql`count(*)`)} as reports,
@@ -32,10 +33,7 @@ const columns = sql`
   question.text, question.kind, question.level, ${languageOf} as language_id, question.category_id,
   (select category.name from category where category.id = question.category_id) as category,
   (select category.hue from category where category.id = question.category_id) as hue,
-  question.is_active, question.is_held, coalesce(${chosen}, 0)::int as answers,
-  (select option_count.chosen::float8 from option_count
-    where option_count.question_id = question.id
-      and option_count.option_index = (question.answer_key->>'option')::int) / nullif(${chosen}, 0)::float8 as right_share`;
+  question.is_active, question.is_held, coalesce(${listed('served')}, 0) as served, ${listed('right_share')} as right_share`;
 
 const orders: Readonly<Record<ListAsk<Reported>['sort']['by'], RawBuilder<unknown>>> = {
   reports: ofOpen(sql`count(*)`),
