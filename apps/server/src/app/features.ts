@@ -102,7 +102,7 @@ const siteGround = (services: Services, web: WebSettings) => {
     identityFeature(context, identity),
     linkFeature(context),
     keyFeature(context, services),
-    panelFeature(context),
+    panelFeature(context, { ...services, reach: readPlayer }),
     questionFeature(context, services),
     progressFeature,
     blogFeature(services.blog, () => languages.default().code),

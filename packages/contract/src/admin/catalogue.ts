@@ -11,15 +11,19 @@ import { playerCalls } from './player.ts';
 import { playerActCalls } from './player-act.ts';
 import { playerReportCalls } from './player-report.ts';
 import { questions, restoreQuestion } from './question.ts';
-import { questionReportCalls } from './question-report.ts';
-import { sessionClose, sessionOpen, sessionState } from './session.ts';
+import {
+  questionReportCalls,
+  questionReportDecide,
+  questionReportReopen,
+  questionReports,
+  questionReportWords,
+} from './question-report.ts';
+import { panelCalls, sessionClose, sessionOpen, sessionState } from './session.ts';
 import { setupCalls } from './setup.ts';
 import { auditLog, staff, whoami } from './staff.ts';
 
 const ALL = {
-  [sessionOpen.name]: sessionOpen,
-  [sessionState.name]: sessionState,
-  [sessionClose.name]: sessionClose,
+  ...panelCalls,
   [whoami.name]: whoami,
   [uploadMedia.name]: uploadMedia,
   ...staff.calls,

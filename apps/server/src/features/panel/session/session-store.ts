@@ -1,6 +1,7 @@
 /** The only SQL about sessions of the panel. */
 import type { Right } from '@trivium/contract/admin/call';
 import { sql } from 'kysely';
+import { Failure } from '../../../http/refusal.ts';
 import type { Db, Pool } from '../../../platform/database/db.ts';
 
 /** A session with all that an operator call needs to know of its owner. */
@@ -71,4 +72,75 @@ export const endPanelSession = async (db: Db, id: number): Promise<void> => {
 
 export const sweepPanelSessions = async (db: Db, now: Date): Promise<void> => {
   await sql`delete from panel_session where expires_at <= ${now}`.execute(db);
+};
+
+/** Notes that a factor was shown; half a session becomes a whole one, which ends then. */
+export const markShown = async (db: Db, id: number, at: Date, wholeMs: number): Promise<Date> => {
+  const { rows } = await sql<{ expires_at: Date }>`
+    update panel_session set factor_at = ${at}, used_at = ${at}, challenge = null, pending_secret = null,
+      expires_at = opened_at + ${wholeMs} * interval '1 millisecond'
+    where id = ${id} returning expires_at`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Failure(401, 'bad_token');
+  return row.expires_at;
+};
+
+/** Keeps what the next passkey signs, or the secret of an app that is not confirmed yet. */
+export const keepPending = async (
+  db: Db,
+  id: number,
+  {
+    challenge = null,
+    secret = null,
+  }: { readonly challenge?: string | null; readonly secret?: string | null },
+): Promise<void> => {
+  await sql`update panel_session set challenge = ${challenge}, pending_secret = ${secret} where id = ${id}`.execute(
+    db,
+  );
+};
+
+/** What is to be signed, taken away, so that it is signed once. */
+export const takeChallenge = async (db: Db, id: number): Promise<string | null> => {
+  const { rows } = await sql<{ challenge: string | null }>`
+    select challenge from panel_session where id = ${id}`.execute(db);
+  const challenge = rows[0]?.challenge ?? null;
+  if (challenge === null) return null;
+  const { numAffectedRows } = await sql`
+    update panel_session set challenge = null where id = ${id} and challenge = ${challenge}`.execute(db);
+  return numAffectedRows === 1n ? challenge : null;
+};
+
+export const readPendingSecret = async (db: Db, id: number): Promise<string | null> =>
+  (
+    await sql<{
+      pending_secret: string | null;
+    }>`select pending_secret from panel_session where id = ${id}`.execute(db)
+  ).rows[0]?.pending_secret ?? null;
+
+export type OpenPanelSession = {
+  readonly id: number;
+  readonly device: string;
+  readonly address: string;
+  readonly opened_at: Date;
+  readonly used_at: Date;
+};
+
+/** Whole sessions of a person that are not over, used last first. */
+export const readPanelSessions = async (
+  db: Db,
+  playerId: number,
+  when: { readonly now: Date; readonly usedAfter: Date },
+): Promise<OpenPanelSession[]> =>
+  (
+    await sql<OpenPanelSession>`
+      select id, device, address, opened_at, used_at from panel_session
+      where player_id = ${playerId} and factor_at is not null and expires_at > ${when.now} and used_at > ${when.usedAfter}
+      order by used_at desc, id desc limit 50`.execute(db)
+  ).rows;
+
+/** Ends one session of a person; false when there is none such. */
+export const endOwnSession = async (db: Db, playerId: number, id: number): Promise<boolean> => {
+  const { numAffectedRows } =
+    await sql`delete from panel_session where id = ${id} and player_id = ${playerId}`.execute(db);
+  return numAffectedRows === 1n;
 };

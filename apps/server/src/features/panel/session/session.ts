@@ -53,7 +53,7 @@ export const findPanelSession = async (
 
 /** Opens half a session from the caller's session as a player. Refuses `fresh_sign_in_needed` when that one is too old. */
 export const openPanelSession = async (
-  { db, dice }: AppContext,
+  { db, dice }: Pick<AppContext, 'db' | 'dice'>,
   { signedIn, device, address, now, keepToken }: StaffCall,
 ): Promise<PanelCaller['panel']> => {
   if (now - signedIn.signedInAt > SIGN_IN_MOST_MS) throw new Refusal('fresh_sign_in_needed');

@@ -22,6 +22,7 @@ export const panelState = async (
     is_whole: factorAt !== null,
     needs: factorAt !== null ? null : totp || passkey ? 'factor' : 'enrol',
     can_show: (['passkey', 'totp', 'recovery'] as const).filter(kind => has[kind]),
+    recovery_left: codes,
     can_enrol: no_passkeys === null ? ['passkey', 'totp'] : ['totp'],
     no_passkeys,
     ends_at: new Date(endsAt).toISOString(),
