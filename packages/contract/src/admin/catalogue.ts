@@ -11,14 +11,8 @@ import { playerCalls } from './player.ts';
 import { playerActCalls } from './player-act.ts';
 import { playerReportCalls } from './player-report.ts';
 import { questions, restoreQuestion } from './question.ts';
-import {
-  questionReportCalls,
-  questionReportDecide,
-  questionReportReopen,
-  questionReports,
-  questionReportWords,
-} from './question-report.ts';
-import { panelCalls, sessionClose, sessionOpen, sessionState } from './session.ts';
+import { questionReportCalls } from './question-report.ts';
+import { panelCalls } from './session.ts';
 import { setupCalls } from './setup.ts';
 import { auditLog, staff, whoami } from './staff.ts';
 
