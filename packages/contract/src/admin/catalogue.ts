@@ -5,6 +5,7 @@ import { categoryCalls } from './category.ts';
 import { coinGrantCalls } from './coin-grant.ts';
 import { figures, health, siteState, siteSwitch, waiting } from './dashboard.ts';
 import { ledgerCalls } from './ledger.ts';
+import { jobCalls } from './job.ts';
 import { uploadMedia } from './media.ts';
 import { payoutBatches, payoutCalls, payouts } from './payout.ts';
 import { playerCalls } from './player.ts';
@@ -15,6 +16,7 @@ import { questionReportCalls } from './question-report.ts';
 import { panelCalls } from './session.ts';
 import { setupCalls } from './setup.ts';
 import { auditLog, staff, whoami } from './staff.ts';
+import { viewCalls } from './view.ts';
 
 const ALL = {
   ...panelCalls,
@@ -40,6 +42,8 @@ const ALL = {
   ...payoutBatches.calls,
   ...payoutCalls,
   ...ledgerCalls,
+  ...jobCalls,
+  ...viewCalls,
 };
 
 type Declared = typeof ALL;
