@@ -35,11 +35,18 @@ export const insertJob = async (
 /** Locks a job until the transaction ends, so that one server works on it at a time. */
 export const lockJob = async (db: Db, id: number): Promise<JobRow | undefined> => {
   const { rows } = await sql<JobRow>`
-    select id, subject, what, state, actor_id, languages from operator_job where id = ${id} for update`.execute(db);
+    select id, subject, what, state, actor_id, languages from operator_job where id = ${id} for update`.execute(
+    db,
+  );
   return rows[0];
 };
 
-export const writeJobState = async (db: Db, id: number, state: JobState, endedAt: Date | null): Promise<void> => {
+export const writeJobState = async (
+  db: Db,
+  id: number,
+  state: JobState,
+  endedAt: Date | null,
+): Promise<void> => {
   await sql`update operator_job set state = ${state}, ended_at = ${endedAt} where id = ${id}`.execute(db);
 };
 
@@ -73,7 +80,9 @@ export type TouchedRow = { readonly id: number; readonly version: number; readon
 export const nextChanged = async (db: Db, jobId: number, most: number): Promise<TouchedRow[]> => {
   const { rows } = await sql<TouchedRow>`
     select row_id as id, version, before from operator_job_row
-    where job_id = ${jobId} and before is not null and back is null order by row_id limit ${most}`.execute(db);
+    where job_id = ${jobId} and before is not null and back is null order by row_id limit ${most}`.execute(
+    db,
+  );
   return rows;
 };
 

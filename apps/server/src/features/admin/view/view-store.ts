@@ -9,7 +9,9 @@ const columns = sql`id, list as "table", name, filter, sort, columns`;
 
 export const readViews = async (db: Db, playerId: number, table: string): Promise<View[]> => {
   const { rows } = await sql<View>`
-    select ${columns} from operator_view where player_id = ${playerId} and list = ${table} order by lower(name), id`.execute(db);
+    select ${columns} from operator_view where player_id = ${playerId} and list = ${table} order by lower(name), id`.execute(
+    db,
+  );
   return rows;
 };
 
@@ -34,8 +36,4 @@ export const deleteView = async (db: Db, playerId: number, id: number): Promise<
   const { numAffectedRows } = await sql`
     delete from operator_view where id = ${id} and player_id = ${playerId}`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
-};
-
-export const forgetViews = async (db: Db, playerId: number): Promise<void> => {
-  await sql`delete from operator_view where player_id = ${playerId}`.execute(db);
 };

@@ -27,7 +27,9 @@ export const findIds = async (
   languages: readonly number[] | null,
 ): Promise<number[]> => {
   const where = sql.join(whereOf(filter, languages), sql` and `);
-  const { rows } = await sql<{ id: number }>`select id from question_listing where ${where} order by id`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from question_listing where ${where} order by id`.execute(db);
   return rows.map(row => row.id);
 };
 

@@ -64,7 +64,15 @@ const weigh = async (
   });
 };
 
-const beforeOf = ({ category_id, subcategory_id, level, tags, state, reviewer_id, binned_at }: NarrowQuestion) => ({
+const beforeOf = ({
+  category_id,
+  subcategory_id,
+  level,
+  tags,
+  state,
+  reviewer_id,
+  binned_at,
+}: NarrowQuestion) => ({
   ...{ category_id, subcategory_id, level, tags, state, reviewer_id, binned_at },
 });
 
