@@ -1,7 +1,7 @@
 /** Every screen of the panel: its path, the call that one must be allowed, its place in the rail, and its file. */
 import type { OperatorCallName } from '@trivium/contract/admin/catalogue';
 import type { PanelKey } from '@trivium/messages/panel/key';
-import { LayoutDashboard, ListTree, type LucideIcon, ScrollText } from 'lucide-react';
+import { LayoutDashboard, ListTree, type LucideIcon, ScrollText, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 export type RailGroup = 'content' | 'events' | 'people' | 'house';
@@ -38,6 +38,18 @@ export const SCREENS: readonly Screen[] = [
     needs: 'category/list',
     load: async () => (await import('../features/category/categories.tsx')).Categories,
     rail: { group: 'content', name: 'rail.categories', icon: ListTree },
+  },
+  {
+    path: '/players',
+    needs: 'player/list',
+    load: async () => (await import('../features/player/players.tsx')).Players,
+    rail: { group: 'people', name: 'rail.players', icon: Users, isUrgent: true },
+  },
+  {
+    path: '/players/:id',
+    needs: 'player/list',
+    load: async () => (await import('../features/player/player.tsx')).Player,
+    rail: null,
   },
   {
     path: '/audit',
