@@ -14,6 +14,7 @@ type Tile = { key: string; hue: number; count: number; name: string; line: strin
 /** A list, and the call that whoever opens it needs. */
 type Way = { readonly path: string; readonly needs: string };
 const PAYOUTS: Way = { path: '/payouts', needs: 'payout/list' };
+const REVIEW: Way = { path: '/questions', needs: 'question/list' };
 const REPORTS: Way = { path: '/reports', needs: 'question_report/list' };
 
 const payoutLine = ({ sums, oldest_at }: NonNullable<Waits['payouts']>, t: Say, format: Format): string =>
@@ -25,7 +26,7 @@ const payoutLine = ({ sums, oldest_at }: NonNullable<Waits['payouts']>, t: Say, 
       });
 
 const tilesOf = (waits: Waits, t: Say, format: Format): Tile[] => {
-  const { payouts, reports, held, contests_running: contests, exams_running: exams } = waits;
+  const { payouts, reports, held, in_review, contests_running: contests, exams_running: exams } = waits;
   const none = t('dash.nothing_waits');
   const one = (tile: Tile | false | null): Tile[] => (tile ? [tile] : []);
   return [
@@ -54,8 +55,16 @@ const tilesOf = (waits: Waits, t: Say, format: Format): Tile[] => {
       },
     ),
     ...one(
+      in_review !== null &&
+        in_review > 0 && {
+          ...{ key: 'review', hue: 6, count: in_review, way: REVIEW },
+          name: t('dash.in_review'),
+          line: t('dash.in_review_line'),
+        },
+    ),
+    ...one(
       contests !== null && {
-        ...{ key: 'running', hue: 6, count: contests + (exams ?? 0), way: null },
+        ...{ key: 'running', hue: 7, count: contests + (exams ?? 0), way: null },
         name: t('dash.running'),
         line: t('dash.running_line', { contests: format.number(contests), exams: format.number(exams ?? 0) }),
       },

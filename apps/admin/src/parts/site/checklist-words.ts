@@ -7,6 +7,7 @@ type Words = { readonly name: string; readonly line: string; readonly path: stri
 
 /** Screens where an item is mended; what has none is mended on the machine, and its line says how. */
 const PATHS: { readonly [name in ChecklistItem['name']]?: string } = {
+  keys: '/staff',
   mail: '/setup/mail',
   content: '/questions',
   look: '/setup/look',
