@@ -9,10 +9,10 @@ import { onAsked } from '../parts/page/commands.ts';
 import { useWaiting } from '../parts/site/use-site.ts';
 import { PhoneBar, Rail } from './rail.tsx';
 import { SCREENS, type Screen } from './screens.ts';
-import { Toasts } from './toasts.tsx';
 
 const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }));
 const SiteFoot = lazy(async () => ({ default: (await import('../parts/site/site-foot.tsx')).SiteFoot }));
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
 /** The name of the site, as the server wrote it into the page. */
@@ -79,7 +79,9 @@ export const Frame = () => {
         {open === 'commands' && <Palette screens={screens} isOpen onClose={() => setOpen(null)} />}
         {open === 'keys' && <KeyList isOpen onClose={() => setOpen(null)} />}
       </Suspense>
-      <Toasts />
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </div>
   );
 };

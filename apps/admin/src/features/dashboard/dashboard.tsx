@@ -10,15 +10,12 @@ import { sentenceOf } from '../../lib/notify.ts';
 import { type PanelKey, useText } from '../../lib/text.ts';
 import { Page } from '../../parts/page/page.tsx';
 import { Failed, Skeleton, useIsLate } from '../../ui/feedback/states.tsx';
-import { Segmented } from '../../ui/form/segmented.tsx';
+import { DAY_NUMBERS, DAYS, type Days } from './days.ts';
 
 // The frame stands before its contents: they load beside the figures that they show.
+const Period = lazy(async () => ({ default: (await import('./period.tsx')).Period }));
 const Overview = lazy(async () => ({ default: (await import('./overview.tsx')).Overview }));
 const EmptySite = lazy(async () => ({ default: (await import('./empty/empty-site.tsx')).EmptySite }));
-
-const DAYS = ['7', '30', '365'] as const;
-type Days = (typeof DAYS)[number];
-const DAY_NUMBERS = { '7': 7, '30': 30, '365': 365 } as const;
 
 /** What runs now changes while somebody looks. */
 const AGAIN_MS = 60_000;
@@ -49,17 +46,19 @@ export function Dashboard() {
   });
   const isLate = useIsLate(figures.isPending);
   const { data } = figures;
-  const period = (
-    <Segmented
-      label={t('dash.period')}
-      value={days}
-      onChange={setDays}
-      options={DAYS.map(value => ({ value, name: t(`dash.days.${value}`) }))}
-    />
-  );
   const title = me ? t(greetingAt(new Date().getHours()), { name: me.name }) : t('rail.dashboard');
   return (
-    <Page title={title} acts={data && !isEmpty(data) && period}>
+    <Page
+      title={title}
+      acts={
+        data &&
+        !isEmpty(data) && (
+          <Suspense>
+            <Period days={days} onChange={setDays} />
+          </Suspense>
+        )
+      }
+    >
       {figures.isError && (
         <Failed
           line={sentenceOf(figures.error)}

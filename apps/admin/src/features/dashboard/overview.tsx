@@ -1,12 +1,12 @@
 /** The dashboard of a site that people use: what waits, key figures, players, plays, coins, and the house. */
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { useCalls } from '../../parts/site/use-site.ts';
-import { CoinsCard } from './coins-card.tsx';
-import { HouseCard } from './house-card.tsx';
-import { KeyFigures } from './key-figures.tsx';
-import { PlayersChart } from './players-chart.tsx';
-import { PlaysCard } from './plays-card.tsx';
-import { Waiting } from './waiting.tsx';
+import { CoinsCard } from './cards/coins-card.tsx';
+import { HouseCard } from './cards/house-card.tsx';
+import { KeyFigures } from './cards/key-figures.tsx';
+import { PlayersChart } from './cards/players-chart.tsx';
+import { PlaysCard } from './cards/plays-card.tsx';
+import { Waiting } from './cards/waiting.tsx';
 
 type OverviewProps = { figures: OperatorReply<'dashboard/figures'>; days: number };
 

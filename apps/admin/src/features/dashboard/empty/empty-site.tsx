@@ -3,7 +3,7 @@ import { FileDown, Gift, type LucideIcon, Pencil, Sparkles, UserRound } from 'lu
 import { Link } from 'react-router';
 import { type PanelKey, useText } from '../../../lib/text.ts';
 import { useSiteState } from '../../../parts/site/use-site.ts';
-import { HouseCard } from '../house-card.tsx';
+import { HouseCard } from '../cards/house-card.tsx';
 import { ChecklistCard } from './checklist-card.tsx';
 
 type Offer = {

@@ -1,10 +1,10 @@
 /** Players a day: active and new, as lines and as a table. */
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import type { CSSProperties } from 'react';
-import { useFormat } from '../../lib/format.ts';
-import { useLanguage, useText } from '../../lib/text.ts';
-import { ChartCard } from '../../ui/chart/chart-card.tsx';
-import { LineChart } from '../../ui/chart/line-chart.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { useLanguage, useText } from '../../../lib/text.ts';
+import { ChartCard } from '../../../ui/chart/chart-card.tsx';
+import { LineChart } from '../../../ui/chart/line-chart.tsx';
 
 type Figures = OperatorReply<'dashboard/figures'>;
 

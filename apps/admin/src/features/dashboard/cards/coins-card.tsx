@@ -1,13 +1,13 @@
 /** Coins made and spent by reason, over the days shown, on both sides of a zero line. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '../../lib/call.ts';
-import { type Format, useFormat } from '../../lib/format.ts';
-import { sentenceOf } from '../../lib/notify.ts';
-import { isTextKey, type Say, useText } from '../../lib/text.ts';
-import { ChartCard } from '../../ui/chart/chart-card.tsx';
-import { Failed } from '../../ui/feedback/states.tsx';
-import { Card } from '../../ui/page/card.tsx';
+import { call } from '../../../lib/call.ts';
+import { type Format, useFormat } from '../../../lib/format.ts';
+import { sentenceOf } from '../../../lib/notify.ts';
+import { isTextKey, type Say, useText } from '../../../lib/text.ts';
+import { ChartCard } from '../../../ui/chart/chart-card.tsx';
+import { Failed } from '../../../ui/feedback/states.tsx';
+import { Card } from '../../../ui/page/card.tsx';
 
 /** More reasons than this stand in the table alone. */
 const ROWS = 7;

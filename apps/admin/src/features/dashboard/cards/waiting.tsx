@@ -2,10 +2,10 @@
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Format, useFormat } from '../../lib/format.ts';
-import { type Say, useText } from '../../lib/text.ts';
-import { useCalls, useWaiting } from '../../parts/site/use-site.ts';
-import { Onward } from '../../ui/page/card.tsx';
+import { type Format, useFormat } from '../../../lib/format.ts';
+import { type Say, useText } from '../../../lib/text.ts';
+import { useCalls, useWaiting } from '../../../parts/site/use-site.ts';
+import { Onward } from '../../../ui/page/card.tsx';
 
 type Waits = OperatorReply<'waiting'>;
 

@@ -1,10 +1,10 @@
 /** What players play, today or over the days shown, and how many battles run. */
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { useState } from 'react';
-import { useFormat } from '../../lib/format.ts';
-import { isTextKey, useText } from '../../lib/text.ts';
-import { Lamp } from '../../ui/list/mark.tsx';
-import { Card } from '../../ui/page/card.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { isTextKey, useText } from '../../../lib/text.ts';
+import { Lamp } from '../../../ui/list/mark.tsx';
+import { Card } from '../../../ui/page/card.tsx';
 
 type Figures = OperatorReply<'dashboard/figures'>;
 

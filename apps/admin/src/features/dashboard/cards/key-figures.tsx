@@ -1,10 +1,10 @@
 /** Four figures: active today, new this week, plays today, coins owed. */
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { Coins, Play, UserRound, Users } from 'lucide-react';
-import { useFormat } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
-import { Spark } from '../../ui/chart/line-chart.tsx';
-import { Figure } from '../../ui/page/card.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { useText } from '../../../lib/text.ts';
+import { Spark } from '../../../ui/chart/line-chart.tsx';
+import { Figure } from '../../../ui/page/card.tsx';
 
 type Figures = OperatorReply<'dashboard/figures'>;
 

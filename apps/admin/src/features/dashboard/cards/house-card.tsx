@@ -3,14 +3,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { Link } from 'react-router';
-import { call } from '../../lib/call.ts';
-import { type Format, useFormat } from '../../lib/format.ts';
-import { sentenceOf } from '../../lib/notify.ts';
-import { type Say, useText } from '../../lib/text.ts';
-import { useCalls } from '../../parts/site/use-site.ts';
-import { Failed } from '../../ui/feedback/states.tsx';
-import { State } from '../../ui/list/mark.tsx';
-import { Card } from '../../ui/page/card.tsx';
+import { call } from '../../../lib/call.ts';
+import { type Format, useFormat } from '../../../lib/format.ts';
+import { sentenceOf } from '../../../lib/notify.ts';
+import { type Say, useText } from '../../../lib/text.ts';
+import { useCalls } from '../../../parts/site/use-site.ts';
+import { Failed } from '../../../ui/feedback/states.tsx';
+import { State } from '../../../ui/list/mark.tsx';
+import { Card } from '../../../ui/page/card.tsx';
 
 type Health = OperatorReply<'dashboard/health'>;
 type Tone = 'good' | 'warn' | 'bad';
