@@ -87,7 +87,7 @@ describe('the list', () => {
       const rows = await world.sql<{ 'QUERY PLAN': string }>(`explain ${text}`, [...parameters]);
       return rows.map(row => row['QUERY PLAN']).join('\n');
     };
-    expect(await explained({ text: 'sven' }, 'joined_at')).toContain('player_words');
+    expect(await explained({ text: 'sven' }, 'joined_at')).toContain('player_lexemes');
     expect(await explained({}, 'name')).toContain('player_by_name');
     expect(await explained({}, 'joined_at')).toContain('player_by_joined');
     expect(await explained({}, 'last_seen_at')).toContain('player_by_seen');
