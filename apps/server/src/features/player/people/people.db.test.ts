@@ -174,7 +174,7 @@ describe('the page', () => {
       `explain select id, sum(amount) over (order by posted_at, id) from ledger_posting where player_id = $1`,
       [playerId],
     );
-    expect(plan.map(row => row['QUERY PLAN']).join('\n')).toContain('ledger_posting_by_time');
+    expect(plan.map(row => row['QUERY PLAN']).join('\n')).not.toMatch(/Seq Scan|Sort/);
   });
 
   it('has plays, battles, devices and the log, and says of nobody that there is nothing', async () => {
