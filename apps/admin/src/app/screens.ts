@@ -1,7 +1,7 @@
 /** Every screen of the panel: its path, the call that one must be allowed, its place in the rail, and its file. */
 import type { OperatorCallName } from '@trivium/contract/admin/catalogue';
 import type { PanelKey } from '@trivium/messages/panel/key';
-import { LayoutDashboard, ListTree, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import { Flag, LayoutDashboard, ListTree, type LucideIcon, ScrollText, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 export type RailGroup = 'content' | 'events' | 'people' | 'house';
@@ -44,6 +44,18 @@ export const SCREENS: readonly Screen[] = [
     needs: 'category/list',
     load: async () => (await import('../features/category/categories.tsx')).Categories,
     rail: { group: 'content', name: 'rail.categories', icon: ListTree },
+  },
+  {
+    path: '/reports',
+    needs: 'question_report/list',
+    load: async () => (await import('../features/report/reports.tsx')).Reports,
+    rail: { group: 'people', name: 'rail.reports', icon: Flag, count: 'reports', isUrgent: true, key: 'r' },
+  },
+  {
+    path: '/reports/players',
+    needs: 'player_report/list',
+    load: async () => (await import('../features/report/reports.tsx')).Reports,
+    rail: null,
   },
   {
     path: '/players',

@@ -3,8 +3,10 @@ import coin from './coin/fr.json' with { type: 'json' };
 import common from './common/fr.json' with { type: 'json' };
 import dashboard from './dashboard/fr.json' with { type: 'json' };
 import player from './player/fr.json' with { type: 'json' };
+import report from './report/fr.json' with { type: 'json' };
 import session from './session/fr.json' with { type: 'json' };
 import setup from './setup/fr.json' with { type: 'json' };
 import shell from './shell/fr.json' with { type: 'json' };
 
 export const texts = { ...coin, ...common, ...dashboard, ...player, ...session, ...setup, ...shell };
+export const texts = { ...coin, ...common, ...player, ...report, ...session, ...shell };
