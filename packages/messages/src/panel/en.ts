@@ -1,8 +1,11 @@
 /** All sentences of the panel in one language. */
 import coin from './coin/en.json' with { type: 'json' };
 import common from './common/en.json' with { type: 'json' };
+import ledger from './ledger/en.json' with { type: 'json' };
+import money from './money/en.json' with { type: 'json' };
+import payout from './payout/en.json' with { type: 'json' };
 import player from './player/en.json' with { type: 'json' };
 import session from './session/en.json' with { type: 'json' };
 import shell from './shell/en.json' with { type: 'json' };
 
-export const texts = { ...coin, ...common, ...player, ...session, ...shell };
+export const texts = { ...coin, ...common, ...ledger, ...money, ...payout, ...player, ...session, ...shell };

@@ -1,8 +1,11 @@
 /** All sentences of the panel in one language. */
 import coin from './coin/es.json' with { type: 'json' };
 import common from './common/es.json' with { type: 'json' };
+import ledger from './ledger/es.json' with { type: 'json' };
+import money from './money/es.json' with { type: 'json' };
+import payout from './payout/es.json' with { type: 'json' };
 import player from './player/es.json' with { type: 'json' };
 import session from './session/es.json' with { type: 'json' };
 import shell from './shell/es.json' with { type: 'json' };
 
-export const texts = { ...coin, ...common, ...player, ...session, ...shell };
+export const texts = { ...coin, ...common, ...ledger, ...money, ...payout, ...player, ...session, ...shell };

@@ -1,8 +1,11 @@
 /** All sentences of the panel in one language. */
 import coin from './coin/hi.json' with { type: 'json' };
 import common from './common/hi.json' with { type: 'json' };
+import ledger from './ledger/hi.json' with { type: 'json' };
+import money from './money/hi.json' with { type: 'json' };
+import payout from './payout/hi.json' with { type: 'json' };
 import player from './player/hi.json' with { type: 'json' };
 import session from './session/hi.json' with { type: 'json' };
 import shell from './shell/hi.json' with { type: 'json' };
 
-export const texts = { ...coin, ...common, ...player, ...session, ...shell };
+export const texts = { ...coin, ...common, ...ledger, ...money, ...payout, ...player, ...session, ...shell };
