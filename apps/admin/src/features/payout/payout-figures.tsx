@@ -1,5 +1,6 @@
 /** Budget, what waits, forecast, and what the house owes. */
 
+import { DAY_MS } from '@trivium/rules/time/units';
 import { useFormat } from '../../lib/format.ts';
 import { sentenceOf } from '../../lib/notify.ts';
 import { useLanguage, useText } from '../../lib/text.ts';
@@ -22,8 +23,8 @@ const Forecast = ({ figures }: { figures: PayoutFigures }) => {
   const { day } = useFormat();
   const worth = useCoinWorth(figures);
   const over = figures.forecast - figures.budget;
-  // The month ends where the next one begins.
-  const last = new Date(Date.parse(figures.month_ends_at) - 1);
+  // Noon of the last day: the same day in the zones of the site and of whoever looks.
+  const last = Date.parse(figures.month_ends_at) - DAY_MS / 2;
   return (
     <Cell name={t('payout.figure.forecast', { date: day(last) })} value={worth(figures.forecast)}>
       {over > 0 ? (

@@ -17,7 +17,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { Person, State, Tag } from '../../ui/list/mark.tsx';
 import type { Column } from '../../ui/list/table.tsx';
 import { ApproveDialog, RejectDialog } from './desk/decide-dialogs.tsx';
-import { cents, type Payout, type PayoutFigures, toneOf, useListedState, worthOf } from './payout.ts';
+import { cents, faceOf, type Payout, type PayoutFigures, toneOf, useListedState, worthOf } from './payout.ts';
 
 const DAYS = { day: 1, week: 7 } as const;
 
@@ -184,14 +184,20 @@ export const PayoutList = ({
       {...(!isNamed && { always: { state } })}
       title={{
         name: t('payout.column.player'),
-        of: row => <Person name={row.player} picture={row.picture || null} seed={String(row.player_id)} />,
+        of: row => <Person name={row.player} {...faceOf(row)} />,
       }}
       columns={columns}
       hrefOf={row => `${pathname}${search}#${row.id}`}
       nameOf={row => row.player}
       {...(openId !== null && { openId })}
-      views={list => <Views list={list} figures={figures} />}
-      filters={list => <Filters list={list} />}
+      filters={list => (
+        <>
+          <div className="views">
+            <Views list={list} figures={figures} />
+          </div>
+          <Filters list={list} />
+        </>
+      )}
       {...(isOpen && { bulk: (list, rows) => <Bulk list={list} rows={rows} /> })}
       empty={<Empty title={t('payout.empty')} line={t('payout.empty_line')} />}
       key={state}

@@ -24,6 +24,7 @@ export const STATE_TONES: Readonly<Record<PayoutState, StateTone>> = {
 };
 
 const CENTS = 100;
+const DRAWN = 'avatar:';
 export const cents = ({ money }: Format, amount: number, currency: string): string =>
   money(amount / CENTS, currency);
 
@@ -45,6 +46,15 @@ export const useCoinWorth = (figures: PayoutFigures | undefined) => {
 
 export const usePayoutFigures = () =>
   useQuery({ queryKey: ['payout', 'figures'], queryFn: () => call('payout/figures', {}) });
+
+/** The face of a player: an own picture, or a drawn one by its name. */
+export const faceOf = ({ picture, player_id }: Pick<Payout, 'picture' | 'player_id'>) => {
+  const isDrawn = picture === '' || picture.startsWith(DRAWN);
+  return {
+    picture: isDrawn ? null : picture,
+    seed: picture.startsWith(DRAWN) ? picture.slice(DRAWN.length) : String(player_id),
+  };
+};
 
 /** Reads everything about payouts again. */
 export const usePayoutsAgain = () => {

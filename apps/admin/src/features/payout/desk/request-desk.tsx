@@ -11,7 +11,7 @@ import { Failed, Skeleton, useIsLate } from '../../../ui/feedback/states.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Person, State } from '../../../ui/list/mark.tsx';
 import { Card, Note } from '../../../ui/page/card.tsx';
-import { cents, type Payout, STATE_TONES } from '../payout.ts';
+import { cents, faceOf, type Payout, STATE_TONES } from '../payout.ts';
 import { ApproveDialog, FactorLine, RejectDialog } from './decide-dialogs.tsx';
 import { LastPostings, SignList, Sources } from './evidence.tsx';
 
@@ -29,7 +29,7 @@ const Head = ({ row }: { row: Payout }) => {
   return (
     <header className="payout-head">
       <h2 className="subtitle">
-        <Person name={row.player} picture={row.picture || null} seed={String(row.player_id)} size={2.5} />
+        <Person name={row.player} {...faceOf(row)} size={2.5} />
       </h2>
       <div className="text-end">
         <span className="number">{cents(format, row.amount_cents, row.currency)}</span>
@@ -77,7 +77,7 @@ const Acts = ({ row, onDecided }: { row: Payout; onDecided: () => void }) => {
   if (row.state !== 'pending' && row.state !== 'approved') return null;
   return (
     <div className="payout-acts">
-      <Button look="warning" icon={X} onClick={() => ask('reject')}>
+      <Button look="danger" icon={X} onClick={() => ask('reject')}>
         {t('payout.reject')}
       </Button>
       {row.state === 'pending' && (
@@ -120,7 +120,9 @@ export const RequestDesk = ({ id, onNext, onBack, onDecided }: DeskProps) => {
           <SignList evidence={data} />
           <Sources evidence={data} />
           <LastPostings evidence={data} />
-          <Link to={`/ledger?player=${data.request.player_id}`}>{t('payout.ledger')}</Link>
+          <Link className="underline" to={`/ledger?player=${data.request.player_id}`}>
+            {t('payout.ledger')}
+          </Link>
           <Acts row={data.request} onDecided={onDecided} />
         </>
       ) : (
