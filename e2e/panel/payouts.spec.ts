@@ -53,7 +53,7 @@ test('an admin approves two, rejects one, sends the file and records its result'
   await look(page, 'panel-payout');
   await page.setViewportSize({ width: 1440, height: 900 });
   await press(page, 'Reject, give back');
-  await expect(page.getByRole('dialog')).toContainText('Reject 1 request, 10.00');
+  await expect(page.getByRole('dialog')).toContainText(/Reject 1 request, .?10\.00 USD/);
   await press(page, 'Reject 1');
   await expect(page.getByText('1 request rejected, the coins are back.')).toBeVisible();
 
@@ -62,7 +62,7 @@ test('an admin approves two, rejects one, sends the file and records its result'
     await page.keyboard.press('x');
   }
   await press(page, 'Approve 2');
-  await expect(page.getByRole('dialog')).toContainText('Approve 2 payouts, 20.00');
+  await expect(page.getByRole('dialog')).toContainText(/Approve 2 payouts, .?20\.00 USD/);
   await page.getByRole('dialog').getByRole('button', { name: 'Approve 2' }).press('Enter');
   await expect(page.getByText('2 payouts approved.')).toBeVisible();
 
@@ -74,7 +74,7 @@ test('an admin approves two, rejects one, sends the file and records its result'
   const answer = `Customer ID,Status,Failure reason\n${reference(kofi)},Completed,\n${reference(mei)},Failed,Account closed\n`;
 
   await state(page, /^Sent/).press('Space');
-  await expect(page.getByText(/^0 of 2 answered$/)).toBeVisible();
+  await expect(page.getByText(/^.?0.? of .?2.? answered$/)).toBeVisible();
   await look(page, 'panel-payouts-sent');
   await page.setViewportSize({ width: 1440, height: 900 });
   await press(page, 'Bring the answer');
@@ -83,7 +83,7 @@ test('an admin approves two, rejects one, sends the file and records its result'
     .setInputFiles({ name: 'answer.csv', mimeType: 'text/csv', buffer: Buffer.from(answer) });
   await expect(page.getByRole('dialog')).toContainText('Account closed');
   await press(page, 'Record 2 results');
-  await expect(page.getByText('1 paid, 1 failed.')).toBeVisible();
+  await expect(page.getByText(/^.?1.? paid, .?1.? failed\.$/)).toBeVisible();
   await state(page, /^Paid/).press('Space');
   await expect(page.getByRole('link', { name: 'Kofi Asante' })).toBeVisible();
 

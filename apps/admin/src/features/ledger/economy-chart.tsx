@@ -107,7 +107,10 @@ export const EconomyChart = ({ days }: { days: Days }) => {
       )}
       <details>
         <summary className="ledger-summary">{t('ledger.chart.table')}</summary>
-        <DayTable days={days} />
+        {/* A region that scrolls is reached by the keyboard too. */}
+        <section className="ledger-days" aria-label={t('ledger.chart.table')} tabIndex={0}>
+          <DayTable days={days} />
+        </section>
       </details>
     </Card>
   );
