@@ -53,10 +53,10 @@ const DayTable = ({ days }: { days: Days }) => {
   const t = useText();
   const { number, day: dayWords } = useFormat();
   const heads = [
-    'ledger.figure.made',
-    'ledger.figure.spent',
-    'ledger.paid_out',
-    'ledger.figure.circulating',
+    ['ledger.figure.made', ''],
+    ['ledger.figure.spent', ''],
+    ['ledger.paid_out', 'ledger-wide'],
+    ['ledger.figure.circulating', 'ledger-wide'],
   ] as const;
   return (
     <table className="table" data-dense>
@@ -64,8 +64,8 @@ const DayTable = ({ days }: { days: Days }) => {
       <thead>
         <tr>
           <th scope="col">{t('ledger.day')}</th>
-          {heads.map(head => (
-            <th scope="col" data-at="end" key={head}>
+          {heads.map(([head, look]) => (
+            <th scope="col" data-at="end" className={look} key={head}>
               {t(head)}
             </th>
           ))}
@@ -77,8 +77,12 @@ const DayTable = ({ days }: { days: Days }) => {
             <td>{dayWords(`${day}T12:00:00`)}</td>
             <td data-at="end">{number(made)}</td>
             <td data-at="end">{number(spent)}</td>
-            <td data-at="end">{number(paid_out)}</td>
-            <td data-at="end">{number(circulating)}</td>
+            <td data-at="end" className="ledger-wide">
+              {number(paid_out)}
+            </td>
+            <td data-at="end" className="ledger-wide">
+              {number(circulating)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -107,10 +111,7 @@ export const EconomyChart = ({ days }: { days: Days }) => {
       )}
       <details>
         <summary className="ledger-summary">{t('ledger.chart.table')}</summary>
-        {/* A region that scrolls is reached by the keyboard too. */}
-        <section className="ledger-days" aria-label={t('ledger.chart.table')} tabIndex={0}>
-          <DayTable days={days} />
-        </section>
+        <DayTable days={days} />
       </details>
     </Card>
   );
