@@ -2,6 +2,7 @@
 import type { OperatorCallName } from '@trivium/contract/admin/catalogue';
 import type { PanelKey } from '@trivium/messages/panel/key';
 import { Flag, LayoutDashboard, ListTree, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import { Banknote, LayoutDashboard, ListTree, type LucideIcon, Scale, ScrollText, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 export type RailGroup = 'content' | 'events' | 'people' | 'house';
@@ -68,6 +69,25 @@ export const SCREENS: readonly Screen[] = [
     needs: 'player/list',
     load: async () => (await import('../features/player/player.tsx')).Player,
     rail: null,
+  },
+  {
+    path: '/payouts',
+    needs: 'payout/list',
+    load: async () => (await import('../features/payout/payouts.tsx')).Payouts,
+    rail: {
+      group: 'people',
+      name: 'rail.payouts',
+      icon: Banknote,
+      count: 'payouts',
+      isUrgent: true,
+      key: 'p',
+    },
+  },
+  {
+    path: '/ledger',
+    needs: 'posting/list',
+    load: async () => (await import('../features/ledger/ledger.tsx')).Ledger,
+    rail: { group: 'house', name: 'rail.ledger', icon: Scale },
   },
   {
     path: '/audit',

@@ -2,6 +2,9 @@
 import coin from './coin/en.json' with { type: 'json' };
 import common from './common/en.json' with { type: 'json' };
 import dashboard from './dashboard/en.json' with { type: 'json' };
+import ledger from './ledger/en.json' with { type: 'json' };
+import money from './money/en.json' with { type: 'json' };
+import payout from './payout/en.json' with { type: 'json' };
 import player from './player/en.json' with { type: 'json' };
 import report from './report/en.json' with { type: 'json' };
 import session from './session/en.json' with { type: 'json' };
@@ -10,3 +13,4 @@ import shell from './shell/en.json' with { type: 'json' };
 
 export const texts = { ...coin, ...common, ...dashboard, ...player, ...session, ...setup, ...shell };
 export const texts = { ...coin, ...common, ...player, ...report, ...session, ...shell };
+export const texts = { ...coin, ...common, ...ledger, ...money, ...payout, ...player, ...session, ...shell };

@@ -2,6 +2,9 @@
 import coin from './coin/es.json' with { type: 'json' };
 import common from './common/es.json' with { type: 'json' };
 import dashboard from './dashboard/es.json' with { type: 'json' };
+import ledger from './ledger/es.json' with { type: 'json' };
+import money from './money/es.json' with { type: 'json' };
+import payout from './payout/es.json' with { type: 'json' };
 import player from './player/es.json' with { type: 'json' };
 import report from './report/es.json' with { type: 'json' };
 import session from './session/es.json' with { type: 'json' };
@@ -10,3 +13,4 @@ import shell from './shell/es.json' with { type: 'json' };
 
 export const texts = { ...coin, ...common, ...dashboard, ...player, ...session, ...setup, ...shell };
 export const texts = { ...coin, ...common, ...player, ...report, ...session, ...shell };
+export const texts = { ...coin, ...common, ...ledger, ...money, ...payout, ...player, ...session, ...shell };

@@ -2,6 +2,9 @@
 import coin from './coin/hi.json' with { type: 'json' };
 import common from './common/hi.json' with { type: 'json' };
 import dashboard from './dashboard/hi.json' with { type: 'json' };
+import ledger from './ledger/hi.json' with { type: 'json' };
+import money from './money/hi.json' with { type: 'json' };
+import payout from './payout/hi.json' with { type: 'json' };
 import player from './player/hi.json' with { type: 'json' };
 import report from './report/hi.json' with { type: 'json' };
 import session from './session/hi.json' with { type: 'json' };
@@ -10,3 +13,4 @@ import shell from './shell/hi.json' with { type: 'json' };
 
 export const texts = { ...coin, ...common, ...dashboard, ...player, ...session, ...setup, ...shell };
 export const texts = { ...coin, ...common, ...player, ...report, ...session, ...shell };
+export const texts = { ...coin, ...common, ...ledger, ...money, ...payout, ...player, ...session, ...shell };
