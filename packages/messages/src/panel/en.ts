@@ -1,8 +1,9 @@
 /** All sentences of the panel in one language. */
+import category from './category/en.json' with { type: 'json' };
 import coin from './coin/en.json' with { type: 'json' };
 import common from './common/en.json' with { type: 'json' };
 import player from './player/en.json' with { type: 'json' };
 import session from './session/en.json' with { type: 'json' };
 import shell from './shell/en.json' with { type: 'json' };
 
-export const texts = { ...coin, ...common, ...player, ...session, ...shell };
+export const texts = { ...category, ...coin, ...common, ...player, ...session, ...shell };

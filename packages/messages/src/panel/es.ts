@@ -1,8 +1,9 @@
 /** All sentences of the panel in one language. */
+import category from './category/es.json' with { type: 'json' };
 import coin from './coin/es.json' with { type: 'json' };
 import common from './common/es.json' with { type: 'json' };
 import player from './player/es.json' with { type: 'json' };
 import session from './session/es.json' with { type: 'json' };
 import shell from './shell/es.json' with { type: 'json' };
 
-export const texts = { ...coin, ...common, ...player, ...session, ...shell };
+export const texts = { ...category, ...coin, ...common, ...player, ...session, ...shell };
