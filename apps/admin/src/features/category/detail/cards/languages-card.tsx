@@ -81,8 +81,8 @@ const Missing = ({
   const t = useText();
   return (
     <tr data-warn>
-      <th scope="row" lang={language.code} dir={language.is_rtl ? 'rtl' : 'ltr'}>
-        {language.name}
+      <th scope="row">
+        <bdi lang={language.code}>{language.name}</bdi>
       </th>
       <td colSpan={3}>
         <span className="flex flex-wrap items-center gap-2">
@@ -117,9 +117,66 @@ const Missing = ({
   );
 };
 
-export const LanguagesCard = ({ row, all, languages, onShow, onMake }: LanguagesCardProps) => {
+type TwinProps = {
+  twin: Category;
+  isOwn: boolean;
+  language: QuizLanguage;
+  onShow: () => void;
+  onRename: (name: string) => void;
+  onUnlink: () => void;
+};
+
+/** The category of one language. */
+const Twin = ({ twin, isOwn, language, onShow, onRename, onUnlink }: TwinProps) => {
   const t = useText();
   const { number } = useFormat();
+  return (
+    <tr data-current={isOwn || undefined}>
+      <th scope="row">
+        {isOwn ? (
+          <bdi lang={language.code}>{language.name}</bdi>
+        ) : (
+          <button type="button" className="link" onClick={onShow}>
+            <bdi lang={language.code}>{language.name}</bdi>
+          </button>
+        )}
+      </th>
+      <td>
+        {isOwn ? (
+          <bdi lang={language.code} className="font-bold">
+            {twin.name}
+          </bdi>
+        ) : (
+          <NameInPlace key={twin.version} row={twin} language={language} onSave={onRename} />
+        )}
+      </td>
+      <td className="address">
+        <span className="code muted" dir="ltr">
+          {twin.slug}
+        </span>
+      </td>
+      <td data-at="end" className="tabular">
+        {number(twin.questions)}
+      </td>
+      <td>
+        <StateOf row={twin} />
+      </td>
+      <td>
+        {!isOwn && (
+          <IconButton
+            size="small"
+            icon={Link2Off}
+            label={t('category.unlink_of', { name: twin.name })}
+            onClick={onUnlink}
+          />
+        )}
+      </td>
+    </tr>
+  );
+};
+
+export const LanguagesCard = ({ row, all, languages, onShow, onMake }: LanguagesCardProps) => {
+  const t = useText();
   const { twinOf, freeIn, link, unlink, rename } = useTwins(row, all);
   const copyOrder = useCopyOrder(row, all, languages);
   if (languages.length < 2) return null;
@@ -162,54 +219,16 @@ export const LanguagesCard = ({ row, all, languages, onShow, onMake }: Languages
                     onMake={() => onMake(language)}
                   />
                 );
-              const isOwn = twin.id === row.id;
               return (
-                <tr key={language.id} data-current={isOwn || undefined}>
-                  <th scope="row" lang={language.code} dir={language.is_rtl ? 'rtl' : 'ltr'}>
-                    {isOwn ? (
-                      language.name
-                    ) : (
-                      <button type="button" className="link" onClick={() => onShow(twin, language)}>
-                        {language.name}
-                      </button>
-                    )}
-                  </th>
-                  <td>
-                    {isOwn ? (
-                      <b lang={language.code} dir={language.is_rtl ? 'rtl' : 'ltr'}>
-                        {row.name}
-                      </b>
-                    ) : (
-                      <NameInPlace
-                        key={twin.version}
-                        row={twin}
-                        language={language}
-                        onSave={name => void rename(twin, name)}
-                      />
-                    )}
-                  </td>
-                  <td>
-                    <span className="code muted" dir="ltr">
-                      {twin.slug}
-                    </span>
-                  </td>
-                  <td data-at="end" className="tabular">
-                    {number(twin.questions)}
-                  </td>
-                  <td>
-                    <StateOf row={twin} />
-                  </td>
-                  <td>
-                    {!isOwn && (
-                      <IconButton
-                        size="small"
-                        icon={Link2Off}
-                        label={t('category.unlink_of', { name: twin.name })}
-                        onClick={() => void unlink(twin)}
-                      />
-                    )}
-                  </td>
-                </tr>
+                <Twin
+                  key={language.id}
+                  twin={twin}
+                  isOwn={twin.id === row.id}
+                  language={language}
+                  onShow={() => onShow(twin, language)}
+                  onRename={name => void rename(twin, name)}
+                  onUnlink={() => void unlink(twin)}
+                />
               );
             })}
           </tbody>
