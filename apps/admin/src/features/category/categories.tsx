@@ -21,6 +21,30 @@ const typeKey = (type: number) => `category.type.${type}` as PanelKey;
 /** What is being made, and in which language; null while nothing is. */
 type Made = { readonly making: Making; readonly language: QuizLanguage } | null;
 
+const TypeChoice = ({ value, onChange }: { value: number; onChange: (type: number) => void }) => {
+  const t = useText();
+  return (
+    <span className="type-choice">
+      <Select
+        label={t('category.type')}
+        value={String(value)}
+        options={CATEGORY_TYPES.map(type => ({ value: String(type), name: t(typeKey(type)) }))}
+        onChange={type => onChange(Number(type))}
+      />
+    </span>
+  );
+};
+
+/** On a phone one record is the whole screen: the way back to the list. */
+const ToList = ({ onClick }: { onClick: () => void }) => {
+  const t = useText();
+  return (
+    <Button size="small" look="ghost" icon={ChevronLeft} className="justify-self-start" onClick={onClick}>
+      {t('rail.categories')}
+    </Button>
+  );
+};
+
 export function Categories() {
   const t = useText();
   const isPhone = useIsPhone();
@@ -45,14 +69,7 @@ export function Categories() {
       title={t('rail.categories')}
       acts={
         <>
-          <span className="type-choice">
-            <Select
-              label={t('category.type')}
-              value={String(place.type)}
-              options={CATEGORY_TYPES.map(type => ({ value: String(type), name: t(typeKey(type)) }))}
-              onChange={type => go({ type: Number(type), category: null, part: null })}
-            />
-          </span>
+          <TypeChoice value={place.type} onChange={type => go({ type, category: null, part: null })} />
           <Button look="main" icon={Plus} onClick={begin}>
             {t('category.new')}
           </Button>
@@ -80,17 +97,7 @@ export function Categories() {
             onNew={begin}
           />
         )}
-        {isPhone && isShown && (
-          <Button
-            size="small"
-            look="ghost"
-            icon={ChevronLeft}
-            className="justify-self-start"
-            onClick={() => go({ category: null, part: null })}
-          >
-            {t('rail.categories')}
-          </Button>
-        )}
+        {isPhone && isShown && <ToList onClick={() => go({ category: null, part: null })} />}
         {language && all.data && (!isPhone || isShown) && (
           <Detail
             place={place}

@@ -2,7 +2,6 @@
 import { moved } from '@trivium/rules/site/sibling-order';
 import { ArrowDown, ArrowUp, ListTree, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { Empty, Skeleton, useIsLate } from '../../../ui/feedback/states.tsx';
 import { Button, IconButton } from '../../../ui/form/button.tsx';
@@ -38,15 +37,14 @@ const useOpen = (part: Part | undefined) => {
 /** Moves a line among its siblings and says where it stands then. */
 const useMove = (place: Place, language: QuizLanguage | undefined) => {
   const t = useText();
-  const { number } = useFormat();
   const order = useOrder(place.type, language?.id ?? 0);
   return (node: Node, by: number) => {
     const from = node.siblings.findIndex(({ id }) => id === node.row.id);
     const shift = <Row,>(rows: readonly Row[]) => moved(rows, from, by);
     const line = t('category.moved', {
       name: node.row.name,
-      place: number(Math.max(0, Math.min(node.siblings.length - 1, from + by)) + 1),
-      total: number(node.siblings.length),
+      place: Math.max(0, Math.min(node.siblings.length - 1, from + by)) + 1,
+      total: node.siblings.length,
     });
     if (shift(node.siblings as readonly unknown[]) === node.siblings) return;
     if (node.kind === 'category') void order.categories(node.siblings, shift(node.siblings), line);

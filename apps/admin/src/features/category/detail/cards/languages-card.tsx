@@ -131,7 +131,7 @@ const Twin = ({ twin, isOwn, language, onShow, onRename, onUnlink }: TwinProps) 
   const t = useText();
   const { number } = useFormat();
   return (
-    <tr data-current={isOwn || undefined}>
+    <tr>
       <th scope="row">
         {isOwn ? (
           <bdi lang={language.code}>{language.name}</bdi>

@@ -6,6 +6,7 @@ import { Failed, Skeleton, useIsLate } from '../../../../ui/feedback/states.tsx'
 import { Switch } from '../../../../ui/form/field.tsx';
 import { Card, Note } from '../../../../ui/page/card.tsx';
 import { type Level, useLevels } from '../../shelf.ts';
+import './levels.css';
 
 type LevelsCardProps = {
   category: number;
@@ -29,7 +30,7 @@ const Bars = ({ levels, hue }: { levels: readonly Level[]; hue: number }) => {
       <ol className={`levels hue-${hue}`}>
         {levels.map(({ level, questions, is_short }) => (
           <li key={level} data-short={is_short || undefined}>
-            <span className="sr-only">{t('category.level', { level: number(level) })}</span>
+            <span className="sr-only">{t('category.level', { level })}</span>
             <b className="tabular">{number(questions)}</b>
             <i style={{ blockSize: `${(questions / most) * 100}%` }} aria-hidden="true" />
             <span className="tabular" aria-hidden="true">
@@ -44,7 +45,6 @@ const Bars = ({ levels, hue }: { levels: readonly Level[]; hue: number }) => {
 
 const Shorts = ({ levels }: { levels: readonly Level[] }) => {
   const t = useText();
-  const { number } = useFormat();
   const short = levels.filter(({ is_short }) => is_short);
   if (short.length === 0) return null;
   return (
@@ -52,9 +52,9 @@ const Shorts = ({ levels }: { levels: readonly Level[] }) => {
       {short.slice(0, NAMED_MOST).map(({ level, questions }) => (
         <p key={level}>
           {t('category.level_short', {
-            level: number(level),
+            level,
             count: questions,
-            least: number(LEVEL_QUESTIONS_LEAST),
+            least: LEVEL_QUESTIONS_LEAST,
           })}
         </p>
       ))}
