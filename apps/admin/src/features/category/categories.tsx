@@ -39,7 +39,8 @@ const TypeChoice = ({ value, onChange }: { value: number; onChange: (type: numbe
 const ToList = ({ onClick }: { onClick: () => void }) => {
   const t = useText();
   return (
-    <Button size="small" look="ghost" icon={ChevronLeft} className="justify-self-start" onClick={onClick}>
+    <Button size="small" look="ghost" className="justify-self-start" onClick={onClick}>
+      <ChevronLeft className="icon-small flip" aria-hidden="true" />
       {t('rail.categories')}
     </Button>
   );

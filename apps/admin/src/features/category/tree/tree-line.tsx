@@ -45,7 +45,9 @@ export const TreeLine = ({
         className={`triv hue-mark hue-${node.kind === 'category' ? hueOf(node.row) : hueOf(node.category)}`}
         aria-hidden="true"
       />
-      <bdi className="cut flex-1">{row.name}</bdi>
+      <span className="cut flex-1">
+        <bdi>{row.name}</bdi>
+      </span>
       {row.short_levels > 0 && (
         <span title={t('category.short_levels', { count: row.short_levels })}>
           <TriangleAlert className="icon-small" aria-hidden="true" />
