@@ -115,6 +115,11 @@ describe('markup in a text of staff', () => {
     expect(await tell('question/bulk', bulk, editor)).toMatchObject([
       { tags: [`${HOSTILE}3`.toLowerCase()] },
     ]);
+    const act = { table: 'question', what: { act: 'tag', tag: HOSTILE }, on: { ids: [row.id] } };
+    await tell('job/start', act, editor);
+    const tags = [`${HOSTILE}3`, HOSTILE].map(tag => tag.toLowerCase()).toSorted();
+    const tagged = (await tell('question/read', { id: row.id }, editor)) as { tags: string[] };
+    expect(tagged.tags.toSorted()).toEqual(tags);
     const found = await done(
       world,
       'question/list',
@@ -139,6 +144,19 @@ describe('markup in a text of staff', () => {
     expect((await done(world, 'coin_grant/list', { limit: 1 }, admin.token)).data[0]).toMatchObject({
       reason: HOSTILE,
     });
+  });
+
+  it('in a saved view stays what it is', async () => {
+    const sort = { by: 'id', order: 'asc' };
+    const view = {
+      table: 'question',
+      name: HOSTILE,
+      filter: JSON.stringify({ text: HOSTILE }),
+      sort,
+      columns: [],
+    };
+    expect(await tell('view/save', view, editor)).toMatchObject(view);
+    expect(await tell('view/list', { table: 'question' }, editor)).toMatchObject([view]);
   });
 
   it('in what is decided about a report or a payout stays what it is', async () => {
@@ -210,7 +228,7 @@ const freeTexts = (schema: Schema, path: string): string[] => {
 /** Tried above. */
 const TRIED: readonly string[] = [
   ...['category/create', 'category/change', 'subcategory/create', 'subcategory/change'],
-  ...['question/create', 'question/change', 'question/bulk', 'player_note/add'],
+  ...['question/create', 'question/change', 'question/bulk', 'job/start', 'view/save', 'player_note/add'],
   ...['coin_grant/request', 'player_report/decide', 'payout/reject'],
   ...REASONED.map(([call]) => call),
 ];
@@ -220,7 +238,7 @@ const OTHERS: readonly string[] = [
   // Shown to nobody but whoever wrote it.
   ...['factor/totp/confirm', 'factor/passkey/confirm'],
   // Read or compared, and not stored.
-  ...['session/recovery', 'payout/import', 'setup/colour'],
+  ...['session/recovery', 'payout/import', 'setup/colour', 'job/preview'],
   // A setting: the page escapes those that it carries (`http/pages/head.ts`).
   ...['setup/site', 'setup/look', 'setup/mail'],
 ];
