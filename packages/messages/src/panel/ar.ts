@@ -1,4 +1,5 @@
 /** All sentences of the panel in one language. */
+import category from './category/ar.json' with { type: 'json' };
 import coin from './coin/ar.json' with { type: 'json' };
 import common from './common/ar.json' with { type: 'json' };
 import dashboard from './dashboard/ar.json' with { type: 'json' };
@@ -14,3 +15,4 @@ import shell from './shell/ar.json' with { type: 'json' };
 export const texts = { ...coin, ...common, ...dashboard, ...player, ...session, ...setup, ...shell };
 export const texts = { ...coin, ...common, ...player, ...report, ...session, ...shell };
 export const texts = { ...coin, ...common, ...ledger, ...money, ...payout, ...player, ...session, ...shell };
+export const texts = { ...category, ...coin, ...common, ...player, ...session, ...shell };

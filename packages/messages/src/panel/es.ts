@@ -1,4 +1,5 @@
 /** All sentences of the panel in one language. */
+import category from './category/es.json' with { type: 'json' };
 import coin from './coin/es.json' with { type: 'json' };
 import common from './common/es.json' with { type: 'json' };
 import dashboard from './dashboard/es.json' with { type: 'json' };
@@ -14,3 +15,4 @@ import shell from './shell/es.json' with { type: 'json' };
 export const texts = { ...coin, ...common, ...dashboard, ...player, ...session, ...setup, ...shell };
 export const texts = { ...coin, ...common, ...player, ...report, ...session, ...shell };
 export const texts = { ...coin, ...common, ...ledger, ...money, ...payout, ...player, ...session, ...shell };
+export const texts = { ...category, ...coin, ...common, ...player, ...session, ...shell };

@@ -45,9 +45,14 @@ const pick = <Row extends Versioned>(row: Row, fields: readonly (keyof Row & str
   Object.fromEntries(fields.map(name => [name, row[name]]));
 
 /** Marks the fields that the server found wrong; true when there is one among them. */
-const markWrong = (form: UseFormReturn<FieldValues>, paths: readonly string[]): boolean => {
-  const wrong = paths.map(path => path.replace(/^fields\./, ''));
-  for (const path of wrong) form.setError(path, { message: say('field.not_good') });
+const markWrong = (
+  form: UseFormReturn<FieldValues>,
+  { fields, status, message }: OperatorProblem,
+): boolean => {
+  const wrong = fields.map(path => path.replace(/^fields\./, ''));
+  // A refusal (status 200) brings its own sentence.
+  const line = status === 200 ? message : say('field.not_good');
+  for (const path of wrong) form.setError(path, { message: line });
   const [first] = wrong;
   if (first !== undefined) form.setFocus(first);
   return first !== undefined;
@@ -86,8 +91,7 @@ export function useRecordForm<Row extends Versioned>(options: Options<Row>): Rec
     } catch (problem) {
       if (problem instanceof OperatorProblem && problem.code === 'changed_meanwhile')
         setConflict({ present: problem.present as Row });
-      else if (!(problem instanceof OperatorProblem && markWrong(form, problem.fields)))
-        notifyProblem(problem);
+      else if (!(problem instanceof OperatorProblem && markWrong(form, problem))) notifyProblem(problem);
       return false;
     } finally {
       setSaving(false);
