@@ -4,7 +4,6 @@ import type { OperatorBodyIn, OperatorReply } from '@trivium/contract/admin/cata
 import { Archive, CircleCheck, Layers, ListTree, RotateCcw, Tag, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../../../lib/call.ts';
-import { useFormat } from '../../../../lib/format.ts';
 import { useText } from '../../../../lib/text.ts';
 import type { ListState } from '../../../../parts/list/list-page.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
@@ -35,7 +34,6 @@ type Props = {
 
 export function QuestionBulk({ list, isAll, setIsAll, refresh }: Props) {
   const t = useText();
-  const { number } = useFormat();
   const [asking, setAsking] = useState<Asking | null>(null);
   const { chosen, total } = list;
   const filter = list.filter as Filter;
@@ -96,7 +94,7 @@ export function QuestionBulk({ list, isAll, setIsAll, refresh }: Props) {
           >
             {publish.data === undefined
               ? t('questions.bulk.publish')
-              : t('questions.bulk.publish_some', { number: number(willChange(publish.data)) })}
+              : t('questions.bulk.publish_some', { count: willChange(publish.data) })}
           </Button>
           <Button {...small} icon={Archive} onClick={() => begin({ act: 'retire' })}>
             {t('questions.bulk.retire')}
