@@ -8,7 +8,7 @@ import { Field, Input } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { usePlaces } from '../use-places.ts';
-import { type BulkBody, willChange } from './question-bulk.tsx';
+import { type BulkBody, willChange } from './bulk-act.ts';
 import { outcomeLine } from './use-bulk-act.ts';
 
 type What = BulkBody['what'];

@@ -1,6 +1,5 @@
 /** The bar of chosen questions: what is done to them, with what will really change said first (PANEL, Tables). */
 import { useQuery } from '@tanstack/react-query';
-import type { OperatorBodyIn, OperatorReply } from '@trivium/contract/admin/catalogue';
 import { Archive, CircleCheck, Layers, ListTree, RotateCcw, Tag, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../../../lib/call.ts';
@@ -10,20 +9,11 @@ import { Button } from '../../../../ui/form/button.tsx';
 import type { QuestionRow } from '../columns/columns.tsx';
 import { asked, type Filter } from '../filters/filter.ts';
 import { ActDialog, type Asking } from './act-dialog.tsx';
+import { type BulkBody, willChange } from './bulk-act.ts';
 import { useBulkAct } from './use-bulk-act.ts';
-
-export type BulkBody = OperatorBodyIn<'job/start'>;
-export type Preview = OperatorReply<'job/preview'>;
 
 /** So many are done while one waits; more of them run as a job and are asked about first. */
 const AT_ONCE = 50;
-
-/** How many an act would really change. */
-export const willChange = (preview: Preview): number =>
-  preview.outcomes.reduce(
-    (sum, { outcome, count }) => (outcome === 'change' || outcome === 'retire' ? sum + count : sum),
-    0,
-  );
 
 type Props = {
   list: ListState<QuestionRow>;

@@ -3,7 +3,7 @@ import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { call } from '../../../../lib/call.ts';
 import { notify, notifyProblem } from '../../../../lib/notify.ts';
 import { type Say, useText } from '../../../../lib/text.ts';
-import type { BulkBody } from './question-bulk.tsx';
+import type { BulkBody } from './bulk-act.ts';
 
 type StaffJob = OperatorReply<'job/read'>;
 
