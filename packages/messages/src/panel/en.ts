@@ -6,6 +6,7 @@ import session from './session/en.json' with { type: 'json' };
 import shell from './shell/en.json' with { type: 'json' };
 
 export const texts = { ...coin, ...common, ...player, ...session, ...shell };
+
 import questions from './questions/en.json' with { type: 'json' };
 import session from './session/en.json' with { type: 'json' };
 import shell from './shell/en.json' with { type: 'json' };

@@ -6,6 +6,7 @@ import session from './session/es.json' with { type: 'json' };
 import shell from './shell/es.json' with { type: 'json' };
 
 export const texts = { ...coin, ...common, ...player, ...session, ...shell };
+
 import questions from './questions/es.json' with { type: 'json' };
 import session from './session/es.json' with { type: 'json' };
 import shell from './shell/es.json' with { type: 'json' };

@@ -6,6 +6,7 @@ import session from './session/fr.json' with { type: 'json' };
 import shell from './shell/fr.json' with { type: 'json' };
 
 export const texts = { ...coin, ...common, ...player, ...session, ...shell };
+
 import questions from './questions/fr.json' with { type: 'json' };
 import session from './session/fr.json' with { type: 'json' };
 import shell from './shell/fr.json' with { type: 'json' };

@@ -6,6 +6,7 @@ import session from './session/hi.json' with { type: 'json' };
 import shell from './shell/hi.json' with { type: 'json' };
 
 export const texts = { ...coin, ...common, ...player, ...session, ...shell };
+
 import questions from './questions/hi.json' with { type: 'json' };
 import session from './session/hi.json' with { type: 'json' };
 import shell from './shell/hi.json' with { type: 'json' };
