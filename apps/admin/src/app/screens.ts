@@ -3,6 +3,7 @@ import type { OperatorCallName } from '@trivium/contract/admin/catalogue';
 import type { PanelKey } from '@trivium/messages/panel/key';
 import { Flag, LayoutDashboard, ListTree, type LucideIcon, ScrollText, Users } from 'lucide-react';
 import { Banknote, LayoutDashboard, ListTree, type LucideIcon, Scale, ScrollText, Users } from 'lucide-react';
+import { CircleHelp, LayoutDashboard, LayoutDashboard, ListTree, ListTree, type LucideIcon, type LucideIcon, ScrollText, ScrollText, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 export type RailGroup = 'content' | 'events' | 'people' | 'house';
@@ -39,6 +40,10 @@ export const SCREENS: readonly Screen[] = [
     needs: 'checklist',
     load: async () => (await import('../features/setup/checklist.tsx')).Checklist,
     rail: null,
+    path: '/questions',
+    needs: 'question/list',
+    load: async () => (await import('../features/question/list/questions.tsx')).Questions,
+    rail: { group: 'content', name: 'rail.questions', icon: CircleHelp, key: 'q' },
   },
   {
     path: '/categories',

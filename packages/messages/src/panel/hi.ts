@@ -16,3 +16,10 @@ export const texts = { ...coin, ...common, ...dashboard, ...player, ...session, 
 export const texts = { ...coin, ...common, ...player, ...report, ...session, ...shell };
 export const texts = { ...coin, ...common, ...ledger, ...money, ...payout, ...player, ...session, ...shell };
 export const texts = { ...category, ...coin, ...common, ...player, ...session, ...shell };
+export const texts = { ...coin, ...common, ...player, ...session, ...shell };
+
+import questions from './questions/hi.json' with { type: 'json' };
+import session from './session/hi.json' with { type: 'json' };
+import shell from './shell/hi.json' with { type: 'json' };
+
+export const texts = { ...common, ...questions, ...session, ...shell };
