@@ -1,6 +1,7 @@
 /** All sentences of the panel in one language. */
 import common from './common/ar.json' with { type: 'json' };
+import questionEdit from './question-edit/ar.json' with { type: 'json' };
 import session from './session/ar.json' with { type: 'json' };
 import shell from './shell/ar.json' with { type: 'json' };
 
-export const texts = { ...common, ...session, ...shell };
+export const texts = { ...common, ...questionEdit, ...session, ...shell };

@@ -1,6 +1,7 @@
 /** All sentences of the panel in one language. */
 import common from './common/hi.json' with { type: 'json' };
+import questionEdit from './question-edit/hi.json' with { type: 'json' };
 import session from './session/hi.json' with { type: 'json' };
 import shell from './shell/hi.json' with { type: 'json' };
 
-export const texts = { ...common, ...session, ...shell };
+export const texts = { ...common, ...questionEdit, ...session, ...shell };
