@@ -83,34 +83,42 @@ export const PlaceCard = ({ form: { values, set }, places, isJudged }: PlaceProp
           />
         </Field>
       </div>
-      <div className="place-row">
-        <Field label={t('question_edit.source')}>
-          <Input
-            dir="auto"
-            maxLength={500}
-            value={values.source}
-            onChange={event => write({ source: event.target.value })}
-          />
-        </Field>
-        <Field label={t('question_edit.region')}>
-          <Input
-            dir="auto"
-            maxLength={40}
-            placeholder={t('question_edit.region_none')}
-            value={values.region}
-            onChange={event => write({ region: event.target.value })}
-          />
-        </Field>
-        <Field label={t('question_edit.as_of')}>
-          <Input
-            type="date"
-            value={values.as_of ?? ''}
-            onChange={event => write({ as_of: event.target.value === '' ? null : event.target.value })}
-          />
-        </Field>
-      </div>
+      <Sources values={values} write={write} />
       <Tags tags={values.tags} onChange={tags => write({ tags })} />
     </Card>
+  );
+};
+
+/** Where the answer comes from, where in the world it matters, and until when it was looked up. */
+const Sources = ({ values, write }: { values: Values; write: (changes: Partial<Values>) => void }) => {
+  const t = useText();
+  return (
+    <div className="place-row">
+      <Field label={t('question_edit.source')}>
+        <Input
+          dir="auto"
+          maxLength={500}
+          value={values.source}
+          onChange={event => write({ source: event.target.value })}
+        />
+      </Field>
+      <Field label={t('question_edit.region')}>
+        <Input
+          dir="auto"
+          maxLength={40}
+          placeholder={t('question_edit.region_none')}
+          value={values.region}
+          onChange={event => write({ region: event.target.value })}
+        />
+      </Field>
+      <Field label={t('question_edit.as_of')}>
+        <Input
+          type="date"
+          value={values.as_of ?? ''}
+          onChange={event => write({ as_of: event.target.value === '' ? null : event.target.value })}
+        />
+      </Field>
+    </div>
   );
 };
 
