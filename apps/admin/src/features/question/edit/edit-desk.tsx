@@ -23,7 +23,7 @@ import { LeftDraft } from './left-draft.tsx';
 import { PictureDialog } from './media/picture-dialog.tsx';
 import { SoundDialog } from './media/sound-dialog.tsx';
 import { valueInWords } from './model/in-words.ts';
-import { neighboursOf } from './model/neighbours.ts';
+import { useNeighbours } from './model/neighbours.ts';
 import { useKeptDraft } from './model/use-kept-draft.ts';
 import { usePlaces } from './model/use-places.ts';
 import { useQuestion } from './model/use-question.ts';
@@ -51,7 +51,7 @@ export const EditDesk = ({ row, onSaved }: DeskProps) => {
   const navigate = useNavigate();
   const goesOn = useRef(false);
   const isNew = row.id === 0;
-  const { before, after } = neighboursOf(row.id);
+  const { before, after } = useNeighbours(row.id);
   const form = useQuestion(row, saved => {
     void draft.drop();
     onSaved(saved);

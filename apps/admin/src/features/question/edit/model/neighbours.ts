@@ -1,22 +1,21 @@
-/** The order in which a list showed its questions, so that the form of one leads to the next (J and K, Ctrl Enter). */
-const KEY = 'trivium.panel.questions';
+/** The questions before and after one, in the order in which the list showed them last (J and K, Ctrl Enter). */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 
-export const keepOrder = (ids: readonly number[]): void => sessionStorage.setItem(KEY, JSON.stringify(ids));
+type Shown = { readonly data?: readonly { readonly id: number }[] };
 
-const order = (): readonly number[] => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(id => typeof id === 'number') : [];
-  } catch {
-    return [];
-  }
+/** Ids of the page that the list showed last; none where the form was opened by its address. */
+const lastShown = (queries: QueryClient): readonly number[] => {
+  const [latest] = queries
+    .getQueryCache()
+    .findAll({ queryKey: ['question', 'getList'] })
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+  return ((latest?.state.data as Shown | undefined)?.data ?? []).map(({ id }) => id);
 };
 
-/** Ids before and after a question; null at the ends and for one that the list did not show. */
-export const neighboursOf = (
+export const useNeighbours = (
   id: number,
 ): { readonly before: number | null; readonly after: number | null } => {
-  const ids = order();
+  const ids = lastShown(useQueryClient());
   const at = ids.indexOf(id);
   if (at === -1) return { before: null, after: null };
   return { before: ids[at - 1] ?? null, after: ids[at + 1] ?? null };

@@ -20,7 +20,10 @@ const HUES = 8;
 const MOST = 100;
 
 const readLanguages = async (): Promise<Named[]> =>
-  (await call('quiz_languages', {})).map(({ id, name }) => ({ id, name }));
+  (await call('quiz_languages', {})).map(({ id, code, name }) => ({
+    id,
+    name: new Intl.DisplayNames([code], { type: 'language', languageDisplay: 'standard' }).of(code) ?? name,
+  }));
 
 const readCategories = async (language_id: number): Promise<Place[]> => {
   const { rows } = await callList('category/list', { filter: { language_id }, limit: MOST });

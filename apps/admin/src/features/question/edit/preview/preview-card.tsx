@@ -15,6 +15,23 @@ const ADDRESS = '/preview/question/';
 const VIEWS = ['question', 'right', 'wrong', 'desktop'] as const;
 type View = (typeof VIEWS)[number];
 
+/** What the frame is to the page within, in its own pixels: a phone of 390, or a desktop. */
+const SIZES = { phone: { wide: 390, high: 800 }, desktop: { wide: 1280, high: 800 } } as const;
+
+/** How much smaller than its own size the frame is drawn in the width that there is. */
+const useDrawn = (wide: number) => {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const { current } = box;
+    if (current === null) return undefined;
+    const watch = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  return { box, drawn: Math.min(1, width / wide) };
+};
+
 const useScheme = (): 'light' | 'dark' => {
   const theme = useTheme();
   if (theme !== 'system') return theme;
@@ -48,6 +65,10 @@ export const PreviewCard = ({ question }: { question: PreviewedQuestion }) => {
   const t = useText();
   const [view, setView] = useState<View>('question');
   const frame = useFrame(question, view === 'desktop' ? 'question' : view);
+  const device = view === 'desktop' ? 'desktop' : 'phone';
+  const { wide, high } = SIZES[device];
+  const { box, drawn } = useDrawn(wide);
+  const size = { '--wide': wide, '--high': high, '--drawn': drawn } as React.CSSProperties;
   return (
     <div className="preview">
       <Segmented
@@ -56,7 +77,7 @@ export const PreviewCard = ({ question }: { question: PreviewedQuestion }) => {
         onChange={setView}
         options={VIEWS.map(name => ({ value: name, name: t(`question_edit.view.${name}`) }))}
       />
-      <div className="preview-device" data-view={view === 'desktop' ? 'desktop' : 'phone'}>
+      <div ref={box} className="preview-device" data-view={device} style={size}>
         <iframe ref={frame} src={ADDRESS} title={t('question_edit.preview')} />
       </div>
       <p className="help text-center">{t('question_edit.preview_line')}</p>
