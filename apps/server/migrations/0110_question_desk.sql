@@ -20,7 +20,7 @@ create table question_draft (
   primary key (staff_id, question_id)
 );
 
--- Results by the rating that the player had then (rules/question/tally), and answers by the time they took.
+-- Results by the rating that the player had then (rules/question/desk/tally), and answers by the time they took.
 create table question_band (
   question_id bigint not null,
   band smallint not null,

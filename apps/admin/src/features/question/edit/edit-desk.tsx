@@ -1,7 +1,7 @@
 /** A question on its editor's desk: form, the player's own card, facts; saved by the bar or by Ctrl Enter. */
 import './edit.css';
 import { useQuery } from '@tanstack/react-query';
-import { isAdvice } from '@trivium/rules/question/draft-problem';
+import { isAdvice } from '@trivium/rules/question/desk/draft-problem';
 import type { QuestionState } from '@trivium/rules/question/state';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 /** How players do with a question, from what is counted: nothing here reads plays. */
 
-import { BAND_ENDS, medianSeconds } from '@trivium/rules/question/tally';
+import { BAND_ENDS, medianSeconds } from '@trivium/rules/question/desk/tally';
 import type { OperatorHandlers } from '../../../http/admin/handler.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { readBands, readChosen, readTimes } from './how-store.ts';

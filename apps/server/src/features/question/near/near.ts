@@ -1,6 +1,6 @@
 /** Which questions ask nearly the same as a text that somebody writes (DECISIONS 12: near duplicates inherit the public mark). */
 import type { OperatorBody, OperatorReply } from '@trivium/contract/admin/catalogue';
-import { answerInWords } from '@trivium/rules/question/in-words';
+import { answerInWords } from '@trivium/rules/question/desk/in-words';
 import { foldForSearch } from '@trivium/rules/text/search';
 import type { Db } from '../../../platform/database/db.ts';
 import { type AskedWord, type NearRow, readAskedWords, readCommonStems, readNear } from './near-store.ts';

@@ -1,5 +1,5 @@
 /** The SQL of how questions were answered: appended by settlements, added up each minute. */
-import { BAND_ENDS } from '@trivium/rules/question/tally';
+import { BAND_ENDS } from '@trivium/rules/question/desk/tally';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 

@@ -1,5 +1,5 @@
 /** How questions were answered, for what staff see of them. */
-import { timePlace } from '@trivium/rules/question/tally';
+import { timePlace } from '@trivium/rules/question/desk/tally';
 import type { Db } from '../../../platform/database/db.ts';
 import { appendResults } from './result-store.ts';
 

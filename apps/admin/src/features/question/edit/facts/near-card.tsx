@@ -2,7 +2,7 @@
 import './facts.css';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
-import { answerInWords } from '@trivium/rules/question/in-words';
+import { answerInWords } from '@trivium/rules/question/desk/in-words';
 import { useEffect, useState } from 'react';
 import { call } from '../../../../lib/call.ts';
 import { notifyProblem } from '../../../../lib/notify.ts';

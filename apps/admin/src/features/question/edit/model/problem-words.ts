@@ -1,5 +1,5 @@
 /** Problems of a question in words, by the field that says them. */
-import type { DraftProblem } from '@trivium/rules/question/draft-problem';
+import type { DraftProblem } from '@trivium/rules/question/desk/draft-problem';
 import type { Say } from '../../../../lib/text.ts';
 
 const LETTERS = 'ABCDEFGH';

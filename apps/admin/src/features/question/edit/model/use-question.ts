@@ -1,6 +1,6 @@
 /** A question in its form: read or new, its changes, its problems, its editor's kept draft, and how it is saved. */
 import type { OperatorBody } from '@trivium/contract/admin/catalogue';
-import { type DraftProblem, draftProblems, isAdvice } from '@trivium/rules/question/draft-problem';
+import { type DraftProblem, draftProblems, isAdvice } from '@trivium/rules/question/desk/draft-problem';
 import type { QuestionState } from '@trivium/rules/question/state';
 import { useDataProvider } from 'ra-core';
 import { useCallback, useMemo } from 'react';

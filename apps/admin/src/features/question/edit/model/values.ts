@@ -1,7 +1,7 @@
 /** The fields of a question in its form, and what editing does to options and key together. Pure. */
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import type { PreviewedQuestion } from '@trivium/contract/admin/preview';
-import type { Written } from '@trivium/rules/question/draft-problem';
+import type { Written } from '@trivium/rules/question/desk/draft-problem';
 import { type AnswerKey, type Difficulty, fits, type QuestionKind } from '@trivium/rules/question/question';
 import { sizesOf, TRUTH_OPTIONS } from '@trivium/rules/question/shape';
 

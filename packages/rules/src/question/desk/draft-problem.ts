@@ -1,10 +1,10 @@
 /** What is wrong with a question while it is written, so that each field can say it: what cannot be played, and what tells its answer. */
-import { foldForSearch } from '../text/search.ts';
-import { strangeLetters } from './bank.ts';
+import { foldForSearch } from '../../text/search.ts';
+import { strangeLetters } from '../bank.ts';
+import { KIND_ROWS } from '../kind-row.ts';
+import type { AnswerKey, QuestionKind } from '../question.ts';
+import { sizesOf } from '../shape.ts';
 import { answerInWords } from './in-words.ts';
-import { KIND_ROWS } from './kind-row.ts';
-import type { AnswerKey, QuestionKind } from './question.ts';
-import { sizesOf } from './shape.ts';
 
 /** A question in a form; a word keeps its answer in the key alone. */
 export type Written = {

@@ -1,8 +1,8 @@
 /** What a form says of a question that is being written. */
 import { describe, expect, it } from 'vitest';
+import { QUESTION_KINDS } from '../question.ts';
+import { shapeFaults } from '../shape.ts';
 import { draftProblems, isAdvice, type Written } from './draft-problem.ts';
-import { QUESTION_KINDS } from './question.ts';
-import { shapeFaults } from './shape.ts';
 
 const aWritten = (changes: Partial<Written> = {}): Written => ({
   ...{ kind: 'choice', text: 'Which river?', options: ['Nile', 'Danube'], rightSide: [] },

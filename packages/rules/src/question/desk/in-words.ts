@@ -1,5 +1,5 @@
 /** The right answer of a question in its own words, for staff. */
-import type { AnswerKey } from './question.ts';
+import type { AnswerKey } from '../question.ts';
 
 export type StoredOptions =
   | readonly string[]
