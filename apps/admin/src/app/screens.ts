@@ -95,6 +95,12 @@ export const SCREENS: readonly Screen[] = [
     rail: { group: 'house', name: 'rail.ledger', icon: Scale },
   },
   {
+    path: '/questions/:id',
+    needs: 'question/read',
+    load: async () => (await import('../features/question/edit/question-edit.tsx')).QuestionEdit,
+    rail: null,
+  },
+  {
     path: '/audit',
     needs: 'audit/list',
     load: async () => (await import('../features/audit/audit.tsx')).Audit,

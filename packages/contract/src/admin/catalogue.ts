@@ -12,6 +12,8 @@ import { playerCalls } from './player.ts';
 import { playerActCalls } from './player-act.ts';
 import { playerReportCalls } from './player-report.ts';
 import { exportQuestions, questions, restoreQuestion } from './question.ts';
+import { questions, restoreQuestion } from './question.ts';
+import { questionDeskCalls } from './question-desk.ts';
 import { questionReportCalls } from './question-report.ts';
 import { panelCalls } from './session.ts';
 import { setupCalls } from './setup.ts';
@@ -22,6 +24,7 @@ const ALL = {
   ...panelCalls,
   [whoami.name]: whoami,
   [uploadMedia.name]: uploadMedia,
+  ...questionDeskCalls,
   ...staff.calls,
   ...auditLog.calls,
   [waiting.name]: waiting,

@@ -23,3 +23,8 @@ import session from './session/ar.json' with { type: 'json' };
 import shell from './shell/ar.json' with { type: 'json' };
 
 export const texts = { ...common, ...questions, ...session, ...shell };
+import questionEdit from './question-edit/ar.json' with { type: 'json' };
+import session from './session/ar.json' with { type: 'json' };
+import shell from './shell/ar.json' with { type: 'json' };
+
+export const texts = { ...common, ...questionEdit, ...session, ...shell };

@@ -23,3 +23,8 @@ import session from './session/es.json' with { type: 'json' };
 import shell from './shell/es.json' with { type: 'json' };
 
 export const texts = { ...common, ...questions, ...session, ...shell };
+import questionEdit from './question-edit/es.json' with { type: 'json' };
+import session from './session/es.json' with { type: 'json' };
+import shell from './shell/es.json' with { type: 'json' };
+
+export const texts = { ...common, ...questionEdit, ...session, ...shell };

@@ -37,6 +37,8 @@ type Options<Row extends Versioned> = {
   /** What the notice says once it is saved; Undo stands beside it. */
   savedLine: string;
   onSaved?: (row: Row) => void;
+  /** Makes the record where it is new: there is nothing to write over and nothing to take back. */
+  create?: (data: FieldValues) => Promise<Row>;
 };
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -59,7 +61,7 @@ const markWrong = (
 };
 
 export function useRecordForm<Row extends Versioned>(options: Options<Row>): RecordForm<Row> {
-  const { resource, row, fields, savedLine, onSaved } = options;
+  const { resource, row, fields, savedLine, onSaved, create } = options;
   const provider = useDataProvider();
   const queries = useQueryClient();
   const values = pick(row, fields);
@@ -83,9 +85,10 @@ export function useRecordForm<Row extends Versioned>(options: Options<Row>): Rec
   const run = async (before: Row, data: FieldValues): Promise<boolean> => {
     setSaving(true);
     try {
-      const saved = await write(before, data);
+      const saved = await (create ? create(data) : write(before, data));
       setConflict(null);
-      notify(savedLine, { undo: async () => void (await write(saved, pick(before, fields))) });
+      const undo = async () => void (await write(saved, pick(before, fields)));
+      notify(savedLine, create ? {} : { undo });
       onSaved?.(saved);
       return true;
     } catch (problem) {
