@@ -1,9 +1,17 @@
 /** Every screen of the panel: its path, the call that one must be allowed, its place in the rail, and its file. */
 import type { OperatorCallName } from '@trivium/contract/admin/catalogue';
 import type { PanelKey } from '@trivium/messages/panel/key';
-import { Flag, LayoutDashboard, ListTree, type LucideIcon, ScrollText, Users } from 'lucide-react';
-import { Banknote, LayoutDashboard, ListTree, type LucideIcon, Scale, ScrollText, Users } from 'lucide-react';
-import { CircleHelp, LayoutDashboard, LayoutDashboard, ListTree, ListTree, type LucideIcon, type LucideIcon, ScrollText, ScrollText, Users } from 'lucide-react';
+import {
+  Banknote,
+  CircleHelp,
+  Flag,
+  LayoutDashboard,
+  ListTree,
+  type LucideIcon,
+  Scale,
+  ScrollText,
+  Users,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 
 export type RailGroup = 'content' | 'events' | 'people' | 'house';
@@ -40,6 +48,8 @@ export const SCREENS: readonly Screen[] = [
     needs: 'checklist',
     load: async () => (await import('../features/setup/checklist.tsx')).Checklist,
     rail: null,
+  },
+  {
     path: '/questions',
     needs: 'question/list',
     load: async () => (await import('../features/question/list/questions.tsx')).Questions,
@@ -105,6 +115,12 @@ export const SCREENS: readonly Screen[] = [
     needs: 'audit/list',
     load: async () => (await import('../features/audit/audit.tsx')).Audit,
     rail: { group: 'house', name: 'rail.audit', icon: ScrollText },
+  },
+  {
+    path: '/security',
+    needs: 'factor/list',
+    load: async () => (await import('../features/session/security.tsx')).Security,
+    rail: null,
   },
 ];
 

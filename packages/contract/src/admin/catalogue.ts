@@ -12,7 +12,6 @@ import { playerCalls } from './player.ts';
 import { playerActCalls } from './player-act.ts';
 import { playerReportCalls } from './player-report.ts';
 import { exportQuestions, questions, restoreQuestion } from './question.ts';
-import { questions, restoreQuestion } from './question.ts';
 import { questionDeskCalls } from './question-desk.ts';
 import { questionReportCalls } from './question-report.ts';
 import { panelCalls } from './session.ts';

@@ -7,24 +7,26 @@ import ledger from './ledger/ar.json' with { type: 'json' };
 import money from './money/ar.json' with { type: 'json' };
 import payout from './payout/ar.json' with { type: 'json' };
 import player from './player/ar.json' with { type: 'json' };
+import questionEdit from './question-edit/ar.json' with { type: 'json' };
+import questions from './questions/ar.json' with { type: 'json' };
 import report from './report/ar.json' with { type: 'json' };
 import session from './session/ar.json' with { type: 'json' };
 import setup from './setup/ar.json' with { type: 'json' };
 import shell from './shell/ar.json' with { type: 'json' };
 
-export const texts = { ...coin, ...common, ...dashboard, ...player, ...session, ...setup, ...shell };
-export const texts = { ...coin, ...common, ...player, ...report, ...session, ...shell };
-export const texts = { ...coin, ...common, ...ledger, ...money, ...payout, ...player, ...session, ...shell };
-export const texts = { ...category, ...coin, ...common, ...player, ...session, ...shell };
-export const texts = { ...coin, ...common, ...player, ...session, ...shell };
-
-import questions from './questions/ar.json' with { type: 'json' };
-import session from './session/ar.json' with { type: 'json' };
-import shell from './shell/ar.json' with { type: 'json' };
-
-export const texts = { ...common, ...questions, ...session, ...shell };
-import questionEdit from './question-edit/ar.json' with { type: 'json' };
-import session from './session/ar.json' with { type: 'json' };
-import shell from './shell/ar.json' with { type: 'json' };
-
-export const texts = { ...common, ...questionEdit, ...session, ...shell };
+export const texts = {
+  ...category,
+  ...coin,
+  ...common,
+  ...dashboard,
+  ...ledger,
+  ...money,
+  ...payout,
+  ...player,
+  ...questionEdit,
+  ...questions,
+  ...report,
+  ...session,
+  ...setup,
+  ...shell,
+};

@@ -7,24 +7,26 @@ import ledger from './ledger/hi.json' with { type: 'json' };
 import money from './money/hi.json' with { type: 'json' };
 import payout from './payout/hi.json' with { type: 'json' };
 import player from './player/hi.json' with { type: 'json' };
+import questionEdit from './question-edit/hi.json' with { type: 'json' };
+import questions from './questions/hi.json' with { type: 'json' };
 import report from './report/hi.json' with { type: 'json' };
 import session from './session/hi.json' with { type: 'json' };
 import setup from './setup/hi.json' with { type: 'json' };
 import shell from './shell/hi.json' with { type: 'json' };
 
-export const texts = { ...coin, ...common, ...dashboard, ...player, ...session, ...setup, ...shell };
-export const texts = { ...coin, ...common, ...player, ...report, ...session, ...shell };
-export const texts = { ...coin, ...common, ...ledger, ...money, ...payout, ...player, ...session, ...shell };
-export const texts = { ...category, ...coin, ...common, ...player, ...session, ...shell };
-export const texts = { ...coin, ...common, ...player, ...session, ...shell };
-
-import questions from './questions/hi.json' with { type: 'json' };
-import session from './session/hi.json' with { type: 'json' };
-import shell from './shell/hi.json' with { type: 'json' };
-
-export const texts = { ...common, ...questions, ...session, ...shell };
-import questionEdit from './question-edit/hi.json' with { type: 'json' };
-import session from './session/hi.json' with { type: 'json' };
-import shell from './shell/hi.json' with { type: 'json' };
-
-export const texts = { ...common, ...questionEdit, ...session, ...shell };
+export const texts = {
+  ...category,
+  ...coin,
+  ...common,
+  ...dashboard,
+  ...ledger,
+  ...money,
+  ...payout,
+  ...player,
+  ...questionEdit,
+  ...questions,
+  ...report,
+  ...session,
+  ...setup,
+  ...shell,
+};
