@@ -12,6 +12,7 @@ import {
   ScrollText,
   Users,
 } from 'lucide-react';
+import { CircleHelp, LayoutDashboard, ListTree, type LucideIcon, ScrollText, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 export type RailGroup = 'content' | 'events' | 'people' | 'house';

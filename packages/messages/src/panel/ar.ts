@@ -30,3 +30,4 @@ export const texts = {
   ...setup,
   ...shell,
 };
+export const texts = { ...coin, ...common, ...player, ...questions, ...session, ...shell };
