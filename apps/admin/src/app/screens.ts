@@ -1,7 +1,7 @@
 /** Every screen of the panel: its path, the call that one must be allowed, its place in the rail, and its file. */
 import type { OperatorCallName } from '@trivium/contract/admin/catalogue';
 import type { PanelKey } from '@trivium/messages/panel/key';
-import { LayoutDashboard, ListTree, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import { CircleHelp, LayoutDashboard, ListTree, type LucideIcon, ScrollText, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 export type RailGroup = 'content' | 'events' | 'people' | 'house';
@@ -32,6 +32,12 @@ export const SCREENS: readonly Screen[] = [
     needs: null,
     load: async () => (await import('../features/dashboard/dashboard.tsx')).Dashboard,
     rail: { group: null, name: 'rail.dashboard', icon: LayoutDashboard, isUrgent: true, key: 'd' },
+  },
+  {
+    path: '/questions',
+    needs: 'question/list',
+    load: async () => (await import('../features/question/list/questions.tsx')).Questions,
+    rail: { group: 'content', name: 'rail.questions', icon: CircleHelp, key: 'q' },
   },
   {
     path: '/categories',

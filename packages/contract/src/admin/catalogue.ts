@@ -11,7 +11,7 @@ import { payoutBatches, payoutCalls, payouts } from './payout.ts';
 import { playerCalls } from './player.ts';
 import { playerActCalls } from './player-act.ts';
 import { playerReportCalls } from './player-report.ts';
-import { questions, restoreQuestion } from './question.ts';
+import { exportQuestions, questions, restoreQuestion } from './question.ts';
 import { questionReportCalls } from './question-report.ts';
 import { panelCalls } from './session.ts';
 import { setupCalls } from './setup.ts';
@@ -38,6 +38,7 @@ const ALL = {
   ...playerReportCalls,
   ...questions.calls,
   [restoreQuestion.name]: restoreQuestion,
+  [exportQuestions.name]: exportQuestions,
   ...payouts.calls,
   ...payoutBatches.calls,
   ...payoutCalls,

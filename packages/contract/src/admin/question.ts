@@ -190,3 +190,18 @@ export const restoreQuestion = defineOperatorCall({
   reply: row,
   refusals: ['no_data', 'changed_meanwhile'],
 });
+
+export const exportQuestions = defineOperatorCall({
+  name: 'question/export',
+  feature: 'question',
+  summary: 'The questions that a filter finds as a CSV file, up to 20,000 of them.',
+  who: 'editor',
+  right: 'content',
+  body: z.strictObject({ filter: questionFilter }),
+  reply: z.object({
+    csv: z.string(),
+    rows: z.int(),
+    left_out: z.int().describe('Those that the file had no room for.'),
+  }),
+  rate: { calls: 10, seconds: 60 },
+});

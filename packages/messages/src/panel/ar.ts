@@ -2,7 +2,8 @@
 import coin from './coin/ar.json' with { type: 'json' };
 import common from './common/ar.json' with { type: 'json' };
 import player from './player/ar.json' with { type: 'json' };
+import questions from './questions/ar.json' with { type: 'json' };
 import session from './session/ar.json' with { type: 'json' };
 import shell from './shell/ar.json' with { type: 'json' };
 
-export const texts = { ...coin, ...common, ...player, ...session, ...shell };
+export const texts = { ...coin, ...common, ...player, ...questions, ...session, ...shell };

@@ -2,7 +2,8 @@
 import coin from './coin/en.json' with { type: 'json' };
 import common from './common/en.json' with { type: 'json' };
 import player from './player/en.json' with { type: 'json' };
+import questions from './questions/en.json' with { type: 'json' };
 import session from './session/en.json' with { type: 'json' };
 import shell from './shell/en.json' with { type: 'json' };
 
-export const texts = { ...coin, ...common, ...player, ...session, ...shell };
+export const texts = { ...coin, ...common, ...player, ...questions, ...session, ...shell };

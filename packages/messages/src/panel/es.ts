@@ -2,7 +2,8 @@
 import coin from './coin/es.json' with { type: 'json' };
 import common from './common/es.json' with { type: 'json' };
 import player from './player/es.json' with { type: 'json' };
+import questions from './questions/es.json' with { type: 'json' };
 import session from './session/es.json' with { type: 'json' };
 import shell from './shell/es.json' with { type: 'json' };
 
-export const texts = { ...coin, ...common, ...player, ...session, ...shell };
+export const texts = { ...coin, ...common, ...player, ...questions, ...session, ...shell };

@@ -2,7 +2,8 @@
 import coin from './coin/fr.json' with { type: 'json' };
 import common from './common/fr.json' with { type: 'json' };
 import player from './player/fr.json' with { type: 'json' };
+import questions from './questions/fr.json' with { type: 'json' };
 import session from './session/fr.json' with { type: 'json' };
 import shell from './shell/fr.json' with { type: 'json' };
 
-export const texts = { ...coin, ...common, ...player, ...session, ...shell };
+export const texts = { ...coin, ...common, ...player, ...questions, ...session, ...shell };

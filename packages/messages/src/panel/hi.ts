@@ -2,7 +2,8 @@
 import coin from './coin/hi.json' with { type: 'json' };
 import common from './common/hi.json' with { type: 'json' };
 import player from './player/hi.json' with { type: 'json' };
+import questions from './questions/hi.json' with { type: 'json' };
 import session from './session/hi.json' with { type: 'json' };
 import shell from './shell/hi.json' with { type: 'json' };
 
-export const texts = { ...coin, ...common, ...player, ...session, ...shell };
+export const texts = { ...coin, ...common, ...player, ...questions, ...session, ...shell };
