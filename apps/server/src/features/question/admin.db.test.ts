@@ -297,7 +297,7 @@ describe('the list of a large bank', () => {
     expect(total.compile(world.context.db).sql).toContain('limit');
     await world.sql(
       `insert into question (external_id, category_id, kind, text, options, answer_key)
-       select 'many-' || n, $1, 'choice', 'Many ' || n, '["a", "b"]', '{"kind": "choice", "option": 0}' from generate_series(1, 20000) n`,
+       select 'many-' || n, $1, 'choice', 'Many ' || n, '["a", "b"]', '{"kind": "choice", "option": 0}' from generate_series(1, 2000) n`,
       [place],
     );
     await world.sql('analyze question_listing');
