@@ -139,7 +139,7 @@ export const questions = defineResource({
   rows: 'the questions',
   row,
   filter,
-  search: 'question, options and answer',
+  search: 'question, options and answer; the total then counts to 10,000',
   sorts: ['changed', 'level', 'difficulty', 'served', 'right_share', 'reports', 'text', 'id'],
   order: 'desc',
   create: {

@@ -1,6 +1,6 @@
 /** The list of questions: views, filters, columns, bulk acts, the bin (PANEL, Tables). */
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleHelp, Image, Plus } from 'lucide-react';
+import { CircleHelp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useKeys } from '../../../lib/keys.ts';
@@ -13,6 +13,7 @@ import { QuestionBulk } from './bulk/question-bulk.tsx';
 import { RunningJobs } from './bulk/running-jobs.tsx';
 import { ColumnChoice } from './columns/column-choice.tsx';
 import { type QuestionRow, useColumns } from './columns/columns.tsx';
+import { QuestionTitle } from './columns/question-title.tsx';
 import { useShownColumns } from './columns/shown-columns.ts';
 import { ExportButton } from './export-button.tsx';
 import { QuestionFilters } from './filters/question-filters.tsx';
@@ -45,18 +46,7 @@ export function Questions() {
         title={{
           name: t('questions.question'),
           sort: 'text',
-          of: row => (
-            <>
-              <bdi>{row.text}</bdi>
-              {row.image !== '' && (
-                <Image
-                  className="icon-small inline ms-2 muted"
-                  role="img"
-                  aria-label={t('questions.picture')}
-                />
-              )}
-            </>
-          ),
+          of: row => <QuestionTitle row={row} />,
         }}
         columns={columns.filter(({ key }) => shown.keys.includes(key))}
         hrefOf={row => `/questions/${row.id}`}

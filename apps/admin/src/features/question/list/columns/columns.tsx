@@ -46,7 +46,7 @@ const hueOf = ({ category_hue, category_id }: QuestionRow): string =>
 
 const Place = ({ row }: { row: QuestionRow }) => {
   const name = row.subcategory ?? row.category;
-  if (name === null) return <span className="muted">–</span>;
+  if (name === null) return <span className="muted none-sign">–</span>;
   return (
     <span className={`inline-flex items-center gap-2 max-w-44 ${hueOf(row)}`}>
       <span className="lamp" aria-hidden="true" />
@@ -77,7 +77,7 @@ const Hardness = ({ difficulty, t }: { difficulty: number; t: Say }) => (
 
 const Share = ({ row, format }: { row: QuestionRow; format: Format }) =>
   row.right_share === null ? (
-    <span className="muted">–</span>
+    <span className="muted none-sign">–</span>
   ) : (
     <span className="inline-flex items-center justify-end gap-2">
       <span className="w-8 inline-block">
@@ -89,7 +89,7 @@ const Share = ({ row, format }: { row: QuestionRow; format: Format }) =>
 
 const Reports = ({ count, format, t }: { count: number; format: Format; t: Say }) =>
   count === 0 ? (
-    <span className="muted">–</span>
+    <span className="muted none-sign">–</span>
   ) : (
     <Tag tone="bad" icon={Flag}>
       <span aria-hidden="true">{format.number(count)}</span>
