@@ -52,10 +52,10 @@ const RULE = '─'.repeat(72);
 /** The last lines of the first start: how to sign in, and what to do next. */
 const firstSteps = ({ publicUrl }: Env, admin: { email: string; password: string }): string[] => [
   RULE,
-  `Open ${publicUrl}`,
+  `Open ${publicUrl}/admin/`,
   `The first admin is ${admin.email} with the one-time password ${admin.password}`,
   'Keep it now: it is shown only this once, works once, and then asks for a new one.',
-  'Next: npm run help lists the commands, docs/operate.md says how to run it for real. Ctrl-C stops it.',
+  'The panel then asks for a second key and sets the site up. docs/operate.md says how to run it for real. Ctrl-C stops it.',
   RULE,
 ];
 

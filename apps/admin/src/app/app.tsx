@@ -44,11 +44,18 @@ const Root = () => (
   </CoreAdminContext>
 );
 
+/** The set-up has the window to itself. */
+const SETUP_PATHS = ['/setup', '/setup/:step'];
+
 const router = createBrowserRouter(
   [
     {
       element: <Root />,
       children: [
+        ...SETUP_PATHS.map(path => ({
+          path,
+          lazy: async () => ({ Component: (await import('../features/setup/setup.tsx')).Setup }),
+        })),
         {
           element: <Frame />,
           children: [

@@ -6,11 +6,13 @@ import { readMe } from '../lib/auth-provider.ts';
 import { useKeys } from '../lib/keys.ts';
 import { useText } from '../lib/text.ts';
 import { onAsked } from '../parts/page/commands.ts';
+import { useWaiting } from '../parts/site/use-site.ts';
 import { PhoneBar, Rail } from './rail.tsx';
 import { SCREENS, type Screen } from './screens.ts';
-import { Toasts } from './toasts.tsx';
 
 const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }));
+const SiteFoot = lazy(async () => ({ default: (await import('../parts/site/site-foot.tsx')).SiteFoot }));
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
 /** The name of the site, as the server wrote it into the page. */
@@ -20,6 +22,17 @@ const SITE_NAME = document.querySelector<HTMLMetaElement>('meta[name="applicatio
 export const useScreens = (): readonly Screen[] => {
   const { data } = useQuery({ queryKey: ['me'], queryFn: readMe });
   return SCREENS.filter(({ needs }) => needs === null || data?.calls.includes(needs));
+};
+
+/** How many wait, by the names that the screens' lines have. */
+const useCounts = (): Readonly<Record<string, number>> => {
+  const { data } = useWaiting();
+  return {
+    payouts: data?.payouts?.count ?? 0,
+    reports: data?.reports?.count ?? 0,
+    contests: data?.contests_running ?? 0,
+    exams: data?.exams_running ?? 0,
+  };
 };
 
 /** G and then a letter opens a screen. */
@@ -42,13 +55,20 @@ export const Frame = () => {
   }, []);
   useScreenKeys(screens);
   useKeys({ 'ctrl+k': () => setOpen('commands'), '?': () => setOpen('keys') });
-  const rail = { screens, waiting: {}, siteName: SITE_NAME };
+  const rail = { screens, waiting: useCounts(), siteName: SITE_NAME };
   return (
     <div className="panel">
       <a className="sr-only focus:not-sr-only" href="#page">
         {t('shell.skip')}
       </a>
-      <Rail {...rail} />
+      <Rail
+        {...rail}
+        foot={
+          <Suspense>
+            <SiteFoot />
+          </Suspense>
+        }
+      />
       <div className="min-w-0">
         <Suspense>
           <Outlet />
@@ -59,7 +79,9 @@ export const Frame = () => {
         {open === 'commands' && <Palette screens={screens} isOpen onClose={() => setOpen(null)} />}
         {open === 'keys' && <KeyList isOpen onClose={() => setOpen(null)} />}
       </Suspense>
-      <Toasts />
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </div>
   );
 };

@@ -34,6 +34,12 @@ export const SCREENS: readonly Screen[] = [
     rail: { group: null, name: 'rail.dashboard', icon: LayoutDashboard, isUrgent: true, key: 'd' },
   },
   {
+    path: '/checklist',
+    needs: 'checklist',
+    load: async () => (await import('../features/setup/checklist.tsx')).Checklist,
+    rail: null,
+  },
+  {
     path: '/categories',
     needs: 'category/list',
     load: async () => (await import('../features/category/categories.tsx')).Categories,

@@ -29,6 +29,7 @@ export const waiting = defineOperatorCall({
       })
       .nullable(),
     held: count.describe('Results of contests, and battles, that wait for a decision.'),
+    in_review: count.describe('Questions that wait for a reviewer.'),
     contests_running: count,
     exams_running: count,
   }),

@@ -174,6 +174,7 @@ export const setupFinish = defineOperatorCall({
 export const CHECKLIST_ITEMS = [
   'address',
   'https',
+  'keys',
   'mail',
   'content',
   'pages',

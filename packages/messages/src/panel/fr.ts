@@ -1,8 +1,10 @@
 /** All sentences of the panel in one language. */
 import coin from './coin/fr.json' with { type: 'json' };
 import common from './common/fr.json' with { type: 'json' };
+import dashboard from './dashboard/fr.json' with { type: 'json' };
 import player from './player/fr.json' with { type: 'json' };
 import session from './session/fr.json' with { type: 'json' };
+import setup from './setup/fr.json' with { type: 'json' };
 import shell from './shell/fr.json' with { type: 'json' };
 
-export const texts = { ...coin, ...common, ...player, ...session, ...shell };
+export const texts = { ...coin, ...common, ...dashboard, ...player, ...session, ...setup, ...shell };

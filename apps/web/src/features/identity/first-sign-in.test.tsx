@@ -53,7 +53,7 @@ it('is where such a sign-in leads, and every call that is not answered before it
   expect(location.pathname).toBe('/auth/first-sign-in/');
 });
 
-it('takes an address and a password, proves the address by a code, and lets in', async () => {
+it('takes an address and a password, proves the address by a code, and leads to the set-up of the panel', async () => {
   logIn('t', aPlayer());
   render(<FirstSignIn />);
   await write('Email', 'chief@example.org');
@@ -70,5 +70,5 @@ it('takes an address and a password, proves the address by a code, and lets in',
   await write('6 digit code', '123456');
   const finished = sent.filter(({ path }) => path === '/api/finish_first_sign_in');
   expect(finished.at(-1)?.body).toEqual({ email: 'chief@example.org', password: PASSWORD, code: '123456' });
-  expect(location.pathname).toBe('/');
+  expect(location.pathname).toBe('/admin/setup');
 });

@@ -84,6 +84,9 @@ const Choose = ({ own, onChange, onSent }: ChooseProps) => {
   );
 };
 
+/** The set-up of the panel, which leads on by itself when it is done. */
+const SETUP = '/admin/setup';
+
 const Prove = ({ own, onBack }: { own: Own; onBack: () => void }) => {
   const t = useText();
   const email = own.email.trim();
@@ -91,7 +94,8 @@ const Prove = ({ own, onBack }: { own: Own; onBack: () => void }) => {
     const done = await ask('finish_first_sign_in', { email, password: own.password, code }, { quiet: true });
     if (!done.ok) return done;
     notice.success(say('first_sign_in.done'));
-    go(paths.home, { replace: true });
+    // Whoever has a one-time password is an admin, whose site may not be set up.
+    go(SETUP, { replace: true });
     return done;
   };
   const again = async (restart: () => void): Promise<Done> => {

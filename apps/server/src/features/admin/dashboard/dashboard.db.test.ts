@@ -113,6 +113,7 @@ describe('what waits', () => {
       payouts: { count: 0, sums: [], oldest_at: null },
       reports: { count: 1, most_on_one: 0 },
       held: 0,
+      in_review: 0,
       contests_running: 0,
       exams_running: 0,
     });

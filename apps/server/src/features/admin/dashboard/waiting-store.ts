@@ -45,6 +45,15 @@ const one = async (db: Db, statement: ReturnType<typeof sql<{ count: number }>>)
 export const countPlayerReports = (db: Db): Promise<number> =>
   one(db, sql`select count(*)::int as count from player_report where status = 'open'`);
 
+/** Questions in these quiz languages (null: all) that wait for a reviewer. */
+export const countInReview = (db: Db, languages: readonly number[] | null): Promise<number> =>
+  one(
+    db,
+    sql`select count(*)::int as count from question
+      where state = 'in_review' and binned_at is null
+        and (${languages}::int[] is null or quiz_language_id = any(${languages}::int[]))`,
+  );
+
 /** Entries of contests and battles that wait for a decision. */
 export const countHeld = (db: Db): Promise<number> =>
   one(

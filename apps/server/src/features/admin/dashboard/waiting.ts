@@ -26,10 +26,11 @@ export const waitingFor =
     };
     const isAdmin = signedIn.role === 'admin';
     const exams = may('exams');
-    const [payoutsOpen, reportsOpen, held, contests, running] = await Promise.all([
+    const [payoutsOpen, reportsOpen, held, review, contests, running] = await Promise.all([
       payouts(),
       reports(),
       isAdmin && (exams || may('money')) ? store.countHeld(db) : null,
+      may('content') ? store.countInReview(db, languages) : null,
       exams ? store.countContests(db, at) : null,
       exams ? store.countExams(db, at) : null,
     ]);
@@ -37,6 +38,7 @@ export const waitingFor =
       payouts: payoutsOpen,
       reports: reportsOpen,
       held,
+      in_review: review,
       contests_running: contests,
       exams_running: running,
     };

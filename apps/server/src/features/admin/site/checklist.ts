@@ -10,7 +10,7 @@ import { countByLanguage, mostUnpublished } from '../../question/question.ts';
 import type { Pages } from '../../settings/pages.ts';
 import { mailRoute, smsRoute } from '../../settings/routes.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { hasOwnContest, readSteps } from './setup-store.ts';
+import { countKeys, hasOwnContest, readSteps } from './setup-store.ts';
 
 export type ChecklistDeps = {
   readonly settings: Settings;
@@ -49,9 +49,11 @@ const musts = async (
   const { publicUrl } = context.env;
   const questions = Math.max(0, ...(await countByLanguage(context.db)).values());
   const gaps = pagesWithGaps(deps);
+  const keys = await countKeys(context.db);
   return {
     address: when(!LOCAL.test(publicUrl), { told: publicUrl }),
     https: when(publicUrl.startsWith('https:')),
+    keys: counted(keys.keyed, keys.staff),
     mail: await mailFinding(context, settings),
     content: counted(questions, QUIZ_LANGUAGE_QUESTIONS),
     pages: { ...counted(PAGE_NAMES.length - gaps.length, PAGE_NAMES.length), told: gaps.join(' ') },

@@ -51,6 +51,15 @@ export const hideOccasions = async (db: Db): Promise<void> => {
       and not exists (select from exam_attempt where exam_id = exam.id)`.execute(db);
 };
 
+/** How many people look after the site, and how many of them have a second key. */
+export const countKeys = async (db: Db): Promise<{ readonly staff: number; readonly keyed: number }> => {
+  const { rows } = await sql<{ staff: number; keyed: number }>`
+    select count(*)::int as staff,
+      (count(*) filter (where exists (select from staff_factor where player_id = player.id)))::int as keyed
+    from player where role <> 'player' and status = 'active' and not is_demo`.execute(db);
+  return rows[0] ?? { staff: 0, keyed: 0 };
+};
+
 /** Whether a person has ever published a contest. */
 export const hasOwnContest = async (db: Db): Promise<boolean> => {
   const { rows } = await sql`

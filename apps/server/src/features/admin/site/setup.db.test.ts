@@ -152,6 +152,9 @@ describe('the checklist', () => {
     expect(await itemOf('mail')).toMatchObject({ state: 'failed', is_must: true });
     expect(await itemOf('address')).toMatchObject({ state: 'open', told: 'http://localhost:8080' });
     expect(await itemOf('https')).toMatchObject({ state: 'open' });
+    const keys = await itemOf('keys');
+    expect(keys).toMatchObject({ is_must: true, state: keys?.have === keys?.need ? 'done' : 'open' });
+    expect(keys?.need).toBeGreaterThanOrEqual(2);
     expect(await itemOf('look')).toMatchObject({ state: 'done', is_must: false });
     expect(await itemOf('content')).toMatchObject({ state: 'open', have: 0, need: 200 });
     expect(await itemOf('payouts')).toMatchObject({ state: 'open', have: expect.any(Number) });

@@ -1,0 +1,71 @@
+/** Four figures: active today, new this week, plays today, coins owed. */
+import type { OperatorReply } from '@trivium/contract/admin/catalogue';
+import { Coins, Play, UserRound, Users } from 'lucide-react';
+import { useFormat } from '../../../lib/format.ts';
+import { useText } from '../../../lib/text.ts';
+import { Spark } from '../../../ui/chart/line-chart.tsx';
+import { Figure } from '../../../ui/page/card.tsx';
+
+type Figures = OperatorReply<'dashboard/figures'>;
+
+/** So many days make a small line. */
+const SPARK_DAYS = 14;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+
+const useActiveNote = ({ active_before, active_week, active_month }: Figures): string => {
+  const t = useText();
+  const format = useFormat();
+  const spans = t('dash.active_spans', {
+    week: format.number(active_week),
+    month: format.number(active_month),
+  });
+  if (active_before === null) return spans;
+  return `${t('dash.on_week_ago', { number: format.number(active_before) })} · ${spans}`;
+};
+
+export const KeyFigures = ({ figures }: { figures: Figures }) => {
+  const t = useText();
+  const format = useFormat();
+  const { today, joined_week, return_percent, owed, days } = figures;
+  const last = days.slice(-SPARK_DAYS);
+  const owedDays = last.flatMap(({ owed: coins }) => coins ?? []);
+  return (
+    <section className="figures" aria-label={t('dash.figures')}>
+      <Figure
+        icon={Users}
+        name={t('dash.active_today')}
+        value={format.number(today.active)}
+        note={useActiveNote(figures)}
+        spark={<Spark hue={7} values={last.map(({ active }) => active)} />}
+      />
+      <Figure
+        icon={UserRound}
+        name={t('dash.new_week')}
+        value={format.number(joined_week)}
+        note={
+          return_percent === null
+            ? t('dash.new_today', { number: format.number(today.joined) })
+            : t('dash.came_back', { share: format.percent(return_percent / 100) })
+        }
+        spark={<Spark hue={5} values={last.map(({ joined }) => joined)} />}
+      />
+      <Figure
+        icon={Play}
+        name={t('dash.plays_today')}
+        value={format.number(sum(today.plays.map(({ plays }) => plays)))}
+        note={t('dash.busiest', { number: format.number(today.busiest) })}
+        spark={<Spark hue={4} values={last.map(({ plays }) => plays)} />}
+      />
+      {owed && (
+        <Figure
+          icon={Coins}
+          name={t('dash.owed')}
+          value={format.number(owed.coins)}
+          note={format.money(owed.cents / 100, owed.currency)}
+          spark={<Spark hue={1} values={owedDays} />}
+        />
+      )}
+    </section>
+  );
+};
