@@ -31,3 +31,4 @@ export const texts = {
   ...shell,
 };
 export const texts = { ...coin, ...common, ...player, ...questions, ...session, ...shell };
+export const texts = { ...coin, ...common, ...dashboard, ...player, ...session, ...setup, ...shell };

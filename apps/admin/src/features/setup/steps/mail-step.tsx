@@ -5,38 +5,20 @@ import { call, OperatorProblem } from '../../../lib/call.ts';
 import { notifyProblem } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Field, Input } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
 import { StepForm } from '../setup-stage.tsx';
-import type { SetupNow, StepProps } from '../step.ts';
+import type { StepProps } from '../step.ts';
+import { MailFields, mailOf } from './mail-fields.tsx';
 import { MailTest } from './mail-test.tsx';
 
 type Test = OperatorReply<'setup/test-mail'>;
-type Safety = SetupNow['mail']['safety'];
 
-const SAFETIES: readonly Safety[] = ['starttls', 'tls', 'none'];
-const PORTS: Readonly<Record<Safety, string>> = { starttls: '587', tls: '465', none: '25' };
-
-const emptyOf = ({ mail, site }: SetupNow) => ({
-  host: mail.host,
-  port: String(mail.port ?? PORTS[mail.safety]),
-  safety: mail.safety,
-  user: mail.user,
-  password: '',
-  from: mail.from || `${site.name} <>`,
-});
-
-export const MailStep = ({ now, onDone, onBack }: StepProps) => {
-  const t = useText();
-  const [mail, setMail] = useState(emptyOf(now));
+/** What the step does: keeps the server, tries it, or puts it off. */
+const useMailStep = ({ now, onDone }: Pick<StepProps, 'now' | 'onDone'>) => {
+  const [mail, setMail] = useState(mailOf(now));
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [test, setTest] = useState<Test | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const put = (part: Partial<typeof mail>) => setMail({ ...mail, ...part });
-  const hasServer = mail.host !== '';
-  const isTouched = JSON.stringify(mail) !== JSON.stringify(emptyOf(now));
-  const error = (field: string) => (wrong.includes(field) ? t('field.not_good') : undefined);
-  const passwordError = test?.failed_at === 'signed_in' ? t('setup.mail.refused') : error('password');
+  const isTouched = JSON.stringify(mail) !== JSON.stringify(mailOf(now));
 
   const busily = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -49,9 +31,15 @@ export const MailStep = ({ now, onDone, onBack }: StepProps) => {
       setBusy(false);
     }
   };
-  const save = async () => {
-    const { password, port, ...rest } = mail;
-    await call('setup/mail', { ...rest, port: Number(port), password: password === '' ? null : password });
+  const keep = async () => {
+    if (!isTouched) return;
+    const { password, port, host, ...rest } = mail;
+    await call('setup/mail', {
+      ...rest,
+      host: host.trim(),
+      port: Number(port),
+      password: password === '' ? null : password,
+    });
     setWrong([]);
   };
   const later = () =>
@@ -60,18 +48,28 @@ export const MailStep = ({ now, onDone, onBack }: StepProps) => {
       onDone();
     });
   const next = () =>
-    hasServer
-      ? busily(async () => {
-          if (isTouched) await save();
+    mail.host === ''
+      ? later()
+      : busily(async () => {
+          await keep();
           onDone();
-        })
-      : later();
+        });
   const tryIt = () =>
     busily(async () => {
-      if (isTouched) await save();
+      await keep();
       setTest(await call('setup/test-mail', {}));
     });
+  return { mail, setMail, wrong, test, isBusy, later, next, tryIt };
+};
 
+export const MailStep = ({ now, onDone, onBack }: StepProps) => {
+  const t = useText();
+  const { mail, setMail, wrong, test, isBusy, later, next, tryIt } = useMailStep({ now, onDone });
+  const { has_password: hasPassword, test_to: to } = now.mail;
+  const error = (field: string) => {
+    if (field === 'password' && test?.failed_at === 'signed_in') return t('setup.mail.refused');
+    return wrong.includes(field) ? t('field.not_good') : undefined;
+  };
   return (
     <StepForm
       onBack={onBack}
@@ -91,66 +89,17 @@ export const MailStep = ({ now, onDone, onBack }: StepProps) => {
         </>
       }
     >
-      <div className="setup-two">
-        <Field label={t('setup.mail.host')} error={error('host')}>
-          <Input dir="ltr" value={mail.host} onChange={event => put({ host: event.target.value.trim() })} />
-        </Field>
-        <Field label={t('setup.mail.from')} help={t('setup.mail.from_help')} error={error('from')}>
-          <Input dir="auto" value={mail.from} onChange={event => put({ from: event.target.value })} />
-        </Field>
-        <Field label={t('setup.mail.safety')}>
-          <Select
-            value={mail.safety}
-            onChange={chosen => {
-              const safety = SAFETIES.find(each => each === chosen) ?? 'starttls';
-              put({ safety, port: PORTS[safety] });
-            }}
-            options={SAFETIES.map(value => ({ value, name: t(`setup.mail.safety.${value}`) }))}
-          />
-        </Field>
-        <Field label={t('setup.mail.port')} error={error('port')}>
-          <Input
-            dir="ltr"
-            inputMode="numeric"
-            value={mail.port}
-            onChange={event => put({ port: event.target.value })}
-          />
-        </Field>
-        <Field label={t('setup.mail.user')} error={error('user')}>
-          <Input
-            dir="ltr"
-            autoComplete="off"
-            value={mail.user}
-            onChange={event => put({ user: event.target.value })}
-          />
-        </Field>
-        <Field
-          label={t('setup.mail.password')}
-          help={now.mail.has_password ? t('setup.mail.password_kept') : undefined}
-          error={passwordError}
-        >
-          <Input
-            dir="ltr"
-            type="password"
-            autoComplete="new-password"
-            value={mail.password}
-            onChange={event => put({ password: event.target.value })}
-          />
-        </Field>
-      </div>
+      <MailFields
+        mail={mail}
+        onChange={part => setMail({ ...mail, ...part })}
+        error={error}
+        hasPassword={hasPassword}
+      />
       <p className="flex flex-wrap items-center gap-3">
-        <Button
-          look="ink"
-          disabled={!hasServer || now.mail.test_to === '' || isBusy}
-          onClick={() => void tryIt()}
-        >
+        <Button look="ink" disabled={mail.host === '' || to === '' || isBusy} onClick={() => void tryIt()}>
           {test === null ? t('setup.mail.try') : t('setup.mail.try_again')}
         </Button>
-        <span className="muted">
-          {now.mail.test_to === ''
-            ? t('setup.mail.no_address')
-            : t('setup.mail.to', { to: now.mail.test_to })}
-        </span>
+        <span className="muted">{to === '' ? t('setup.mail.no_address') : t('setup.mail.to', { to })}</span>
       </p>
     </StepForm>
   );

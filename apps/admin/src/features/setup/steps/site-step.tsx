@@ -14,7 +14,7 @@ import { BrandLook } from './brand-look.tsx';
 
 /** Longer names are cut on a phone. */
 const NAME_READS = 18;
-const NAME_MOST = 40;
+const SITE_NAME_MOST = 40;
 
 const zones = (chosen: string): string[] =>
   [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted();
@@ -106,7 +106,7 @@ export const SiteStep = ({ now, onDone, onBack }: StepProps) => {
       <Field label={t('setup.name')} help={t('setup.name_help')} error={error('name')} isNeeded>
         <Input
           value={site.name}
-          maxLength={NAME_MOST}
+          maxLength={SITE_NAME_MOST}
           onChange={event => put({ name: event.target.value })}
         />
       </Field>
@@ -146,7 +146,7 @@ export const SiteStep = ({ now, onDone, onBack }: StepProps) => {
         <Field label={t('setup.terms')} help={t('setup.terms_help')} error={error('terms_version')}>
           <Input
             value={site.terms_version}
-            maxLength={NAME_MOST}
+            maxLength={SITE_NAME_MOST}
             onChange={event => put({ terms_version: event.target.value })}
           />
         </Field>
