@@ -55,8 +55,8 @@ export function Reports() {
   const isOpen = isPhone && search !== '';
   return (
     <Page
-      title={t('rail.reports')}
-      {...(isOpen && { parent: { name: t('rail.reports'), path: PATHS[tab] } })}
+      title={t('report.title')}
+      {...(isOpen && { parent: { name: t('report.title'), path: PATHS[tab] } })}
       acts={since && !isPhone && <span className="muted">{t('report.oldest', { ago: ago(since) })}</span>}
     >
       {!shown.data && <DeskWaiting error={shown.error} onRetry={() => void shown.refetch()} />}

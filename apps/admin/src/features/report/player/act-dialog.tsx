@@ -41,10 +41,11 @@ export const ActDialog = ({ row, reporters, onClose, onDone }: ActDialogProps) =
       if (act !== 'nothing') await call(`player/${act}`, why);
       const made = await call('player_report/decide', { ...why, newest_id, decision: 'accept' });
       notify(t('report.closed', { number: made.told }));
+      await onDone();
     } catch (problem) {
       notifyUndecided(problem);
+      onClose();
     }
-    await onDone();
   };
   return (
     <Dialog

@@ -31,10 +31,11 @@ export const DismissDialog = ({ row, onClose, onDone }: DismissDialogProps) => {
         await queries.invalidateQueries({ queryKey: ['player_report'] });
       };
       notify(t('report.dismissed'), { undo });
+      await onDone();
     } catch (problem) {
       notifyUndecided(problem);
+      onClose();
     }
-    await onDone();
   };
   return (
     <Dialog

@@ -62,13 +62,19 @@ const Desk = ({ row, words, onDone }: CardProps & { words: Words }) => {
   const [dialog, setDialog] = useState<'act' | 'dismiss' | null>(null);
   useKeys({ 'ctrl+Enter': () => setDialog('act'), d: () => setDialog('dismiss') });
   const reporters = new Set(words.map(({ reporter }) => reporter.player_id)).size;
-  const close = () => setDialog(null);
-  const done = async () => {
-    close();
-    onDone();
-    await Promise.all(
+  const refresh = () =>
+    Promise.all(
       ['player_report', 'player', 'waiting'].map(key => queries.invalidateQueries({ queryKey: [key] })),
     );
+  // Whoever closes after a refusal sees what is there now.
+  const close = () => {
+    setDialog(null);
+    void refresh();
+  };
+  const done = async () => {
+    setDialog(null);
+    onDone();
+    await refresh();
   };
   return (
     <>

@@ -34,7 +34,7 @@ const Head = ({ row }: { row: ReportedQuestion }) => {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className={`triv size-4 bg-hue hue-${hueOf(row)}`} aria-hidden="true" />
-      <span className="font-semibold" dir="auto">
+      <span className="font-semibold">
         {category === null ? t('report.loose') : t('report.level', { category, level: level })}
       </span>
       {row.is_held && <Tag tone="warn">{t('report.held')}</Tag>}
