@@ -15,6 +15,8 @@ import { Tag } from '../../ui/list/mark.tsx';
 import type { Column } from '../../ui/list/table.tsx';
 import { Face } from './about/face.tsx';
 import { PlayerState } from './about/player-state.tsx';
+import { WaitingGrants } from './act/waiting-grants.tsx';
+import { useMay } from './use-player.ts';
 import './player.css';
 
 type Row = OperatorReply<'player/list'>[number];
@@ -130,7 +132,7 @@ const useColumns = (): readonly Column<Row>[] => {
       at: 'end',
       card: 'figure',
       cell: row => (
-        <span className="inline-flex items-center gap-1 tabular">
+        <span className="inline-flex items-center gap-1 align-middle tabular">
           <Coin className="mark-small" />
           {number(row.coins)}
         </span>
@@ -157,8 +159,10 @@ const useColumns = (): readonly Column<Row>[] => {
 export function Players() {
   const t = useText();
   const columns = useColumns();
+  const maySeeGrants = useMay('coin_grant/list');
   return (
     <Page title={t('player.list')}>
+      {maySeeGrants && <WaitingGrants />}
       <ListPage<Row>
         resource="player"
         caption={t('player.list')}
