@@ -17,6 +17,8 @@ const press = async (page: Page, name: string | RegExp) => {
   await button(page, name).focus();
   await page.keyboard.press('Enter');
 };
+/** A notice says it, and is read out too. */
+const told = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
 const state = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 
 /** What the wallet of a player says. */
@@ -53,18 +55,18 @@ test('an admin approves two, rejects one, sends the file and records its result'
   await look(page, 'panel-payout');
   await page.setViewportSize({ width: 1440, height: 900 });
   await press(page, 'Reject, give back');
-  await expect(page.getByRole('dialog')).toContainText(/Reject 1 request, .?10\.00 USD/);
+  await expect(page.getByRole('dialog')).toContainText(/Reject 1 request, .?10\.00\sUSD/);
   await press(page, 'Reject 1');
-  await expect(page.getByText('1 request rejected, the coins are back.')).toBeVisible();
+  await told(page, '1 request rejected, the coins are back.');
 
   for (const name of ['Kofi Asante', 'Mei Tanaka']) {
     await page.getByRole('link', { name }).focus();
     await page.keyboard.press('x');
   }
   await press(page, 'Approve 2');
-  await expect(page.getByRole('dialog')).toContainText(/Approve 2 payouts, .?20\.00 USD/);
+  await expect(page.getByRole('dialog')).toContainText(/Approve 2 payouts, .?20\.00\sUSD/);
   await page.getByRole('dialog').getByRole('button', { name: 'Approve 2' }).press('Enter');
-  await expect(page.getByText('2 payouts approved.')).toBeVisible();
+  await told(page, '2 payouts approved.');
 
   await press(page, 'File for the provider');
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Make the file')]);
@@ -83,7 +85,7 @@ test('an admin approves two, rejects one, sends the file and records its result'
     .setInputFiles({ name: 'answer.csv', mimeType: 'text/csv', buffer: Buffer.from(answer) });
   await expect(page.getByRole('dialog')).toContainText('Account closed');
   await press(page, 'Record 2 results');
-  await expect(page.getByText(/^.?1.? paid, .?1.? failed\.$/)).toBeVisible();
+  await told(page, /^.?1.? paid, .?1.? failed\.$/);
   await state(page, /^Paid/).press('Space');
   await expect(page.getByRole('link', { name: 'Kofi Asante' })).toBeVisible();
 

@@ -190,14 +190,8 @@ export const PayoutList = ({
       hrefOf={row => `${pathname}${search}#${row.id}`}
       nameOf={row => row.player}
       {...(openId !== null && { openId })}
-      filters={list => (
-        <>
-          <div className="views">
-            <Views list={list} figures={figures} />
-          </div>
-          <Filters list={list} />
-        </>
-      )}
+      views={list => <Views list={list} figures={figures} />}
+      filters={list => <Filters list={list} />}
       {...(isOpen && { bulk: (list, rows) => <Bulk list={list} rows={rows} /> })}
       empty={<Empty title={t('payout.empty')} line={t('payout.empty_line')} />}
       key={state}

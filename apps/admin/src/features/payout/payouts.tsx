@@ -59,7 +59,7 @@ export function Payouts() {
       />
       {figures.data && !figures.data.is_enabled && <Note>{t('payout.off')}</Note>}
       <div className="desk">
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           {figures.data && figures.data.methods.length > 0 && <SendNote figures={figures.data} />}
           <PayoutList openId={openId} figures={figures.data} />
           {state === 'exported' && <Batches />}
