@@ -1,7 +1,7 @@
 /** Every screen of the panel: its path, the call that one must be allowed, its place in the rail, and its file. */
 import type { OperatorCallName } from '@trivium/contract/admin/catalogue';
 import type { PanelKey } from '@trivium/messages/panel/key';
-import { LayoutDashboard, ListTree, type LucideIcon, ScrollText } from 'lucide-react';
+import { LayoutDashboard, ListTree, type LucideIcon, ScrollText, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 export type RailGroup = 'content' | 'events' | 'people' | 'house';
@@ -43,6 +43,15 @@ export const SCREENS: readonly Screen[] = [
     path: '/questions/:id',
     needs: 'question/read',
     load: async () => (await import('../features/question/edit/question-edit.tsx')).QuestionEdit,
+    path: '/players',
+    needs: 'player/list',
+    load: async () => (await import('../features/player/players.tsx')).Players,
+    rail: { group: 'people', name: 'rail.players', icon: Users, isUrgent: true },
+  },
+  {
+    path: '/players/:id',
+    needs: 'player/list',
+    load: async () => (await import('../features/player/player.tsx')).Player,
     rail: null,
   },
   {
