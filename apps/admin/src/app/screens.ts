@@ -75,6 +75,9 @@ export const SCREENS: readonly Screen[] = [
     rail: null,
   },
   {
+    path: '/questions/:id',
+    needs: 'question/read',
+    load: async () => (await import('../features/question/edit/question-edit.tsx')).QuestionEdit,
     path: '/players',
     needs: 'player/list',
     load: async () => (await import('../features/player/players.tsx')).Players,

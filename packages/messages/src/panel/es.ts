@@ -32,3 +32,9 @@ export const texts = {
 };
 export const texts = { ...coin, ...common, ...player, ...questions, ...session, ...shell };
 export const texts = { ...coin, ...common, ...dashboard, ...player, ...session, ...setup, ...shell };
+export const texts = { ...common, ...questionEdit, ...session, ...shell };
+import player from './player/es.json' with { type: 'json' };
+import session from './session/es.json' with { type: 'json' };
+import shell from './shell/es.json' with { type: 'json' };
+
+export const texts = { ...coin, ...common, ...player, ...session, ...shell };

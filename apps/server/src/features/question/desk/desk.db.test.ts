@@ -91,6 +91,8 @@ describe('near duplicates', () => {
     const ids = (await near(same.text, { besides: same.id })).map(({ id }) => id);
     expect(ids).not.toContain(same.id);
     expect(ids).not.toContain(gone.id);
+    await make('How many legs has an adult insect?', ['6', '8']);
+    expect(await near('With all wisdom teeth, how many teeth has an adult?')).toEqual([]);
     expect(await near('How deep is the sea?')).toEqual([]);
     expect(await near('?!')).toEqual([]);
   });

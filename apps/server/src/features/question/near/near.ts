@@ -10,8 +10,8 @@ const RARE_SHARE = 0.02;
 const RARE_WORDS = 8;
 /** Words of more questions say nothing about one. */
 const COMMON_SHARE = 0.05;
-/** Share of telling words in common from which a question is shown. */
-const LIKE_FROM = 0.4;
+/** Share in common from which a question is shown. */
+const LIKE_FROM = 0.5;
 const SHOWN = 5;
 
 type Near = OperatorReply<'question/near'>[number];
@@ -35,10 +35,16 @@ const queryOf = (asked: readonly AskedWord[]): string => {
     : asked.map(({ word }) => quoted(word)).join(' & ');
 };
 
-/** How many telling words both have, twice, of the words of one and of the other. */
+/** Short words are mostly small ones: they say a fifth of what others say. */
+const SHORT_SAYS = 1 / 5;
+const SHORT_BELOW = 5;
+const weightOf = (stem: string): number => (stem.length < SHORT_BELOW && !/\d/.test(stem) ? SHORT_SAYS : 1);
+const weigh = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + weightOf(stem), 0);
+
+/** What telling words both have, twice, of the words of one and of the other. */
 const likenessOf = (one: readonly string[], other: readonly string[]): number => {
-  const all = one.length + other.length;
-  return all === 0 ? 0 : (2 * one.filter(stem => other.includes(stem)).length) / all;
+  const all = weigh(one) + weigh(other);
+  return all === 0 ? 0 : (2 * weigh(one.filter(stem => other.includes(stem)))) / all;
 };
 
 const presented = (row: NearRow, likeness: number, answer: string): Near => {
