@@ -10,6 +10,7 @@ import { PhoneBar, Rail } from './rail.tsx';
 import { SCREENS, type Screen } from './screens.ts';
 import { Toasts } from './toasts.tsx';
 
+const StepUp = lazy(async () => ({ default: (await import('../features/session/step-up.tsx')).StepUp }));
 const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }));
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
@@ -58,6 +59,9 @@ export const Frame = () => {
       <Suspense>
         {open === 'commands' && <Palette screens={screens} isOpen onClose={() => setOpen(null)} />}
         {open === 'keys' && <KeyList isOpen onClose={() => setOpen(null)} />}
+      </Suspense>
+      <Suspense>
+        <StepUp />
       </Suspense>
       <Toasts />
     </div>

@@ -45,6 +45,12 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../features/audit/audit.tsx')).Audit,
     rail: { group: 'house', name: 'rail.audit', icon: ScrollText },
   },
+  {
+    path: '/security',
+    needs: 'factor/list',
+    load: async () => (await import('../features/session/security.tsx')).Security,
+    rail: null,
+  },
 ];
 
 export const RAIL_GROUPS: readonly (readonly [RailGroup, PanelKey])[] = [
