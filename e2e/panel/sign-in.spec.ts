@@ -28,7 +28,7 @@ test('an app of codes is added once, and opens the panel from then on', async ({
   await look(page, 'panel-enrol');
   await page.getByRole('button', { name: 'App with codes' }).press('Enter');
   await expect(page.getByRole('img', { name: 'QR code for the app' })).toBeVisible();
-  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await look(page, 'panel-enrol-app');
   await page.getByLabel('Code of the app').fill(codeOf(secret));
   await page.keyboard.press('Enter');

@@ -113,3 +113,16 @@ export const mayCall = (
   { who, right }: Pick<OperatorCall, 'who' | 'right'>,
 ): boolean =>
   (RANK[role] ?? -1) >= (RANK[who] ?? Number.POSITIVE_INFINITY) && (right === null || rights.includes(right));
+
+/** Whether somebody may do everything: the site always has one such person. */
+export const isFullAdmin = ({
+  role,
+  rights,
+  languages,
+}: {
+  readonly role: string;
+  /** Null: what the role comes with. */
+  readonly rights: readonly Right[] | null;
+  readonly languages: readonly number[] | null;
+}): boolean =>
+  role === 'admin' && languages === null && RIGHTS.every(right => rights === null || rights.includes(right));

@@ -14,14 +14,17 @@ import { questions, restoreQuestion } from './question.ts';
 import { questionReportCalls } from './question-report.ts';
 import { panelCalls } from './session.ts';
 import { setupCalls } from './setup.ts';
-import { auditLog, staff, whoami } from './staff.ts';
+import { auditExport, auditLog, staff, whoami } from './staff.ts';
+import { staffActCalls } from './staff-act.ts';
 
 const ALL = {
   ...panelCalls,
   [whoami.name]: whoami,
   [uploadMedia.name]: uploadMedia,
   ...staff.calls,
+  ...staffActCalls,
   ...auditLog.calls,
+  [auditExport.name]: auditExport,
   [waiting.name]: waiting,
   [figures.name]: figures,
   [health.name]: health,

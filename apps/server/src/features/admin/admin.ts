@@ -7,12 +7,15 @@ import { resourceHandlers } from '../../http/admin/resource.ts';
 import { Failure } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { readPage } from '../../platform/database/list-page.ts';
+import { auditCsv } from './audit-csv.ts';
 import { figuresOf } from './dashboard/figures.ts';
 import { healthOf } from './dashboard/health.ts';
 import { waitingFor } from './dashboard/waiting.ts';
 import { type ChecklistDeps, checklistOf } from './site/checklist.ts';
 import { type SetupDeps, setupHandlers } from './site/setup.ts';
 import { siteHandlers } from './site/site.ts';
+import type { InviteDeps } from './staff/invite.ts';
+import { staffHandlers } from './staff/staff.ts';
 import { auditQuery, presentedAudit, presentedStaff, readAudit, readStaff, staffQuery } from './store.ts';
 
 const whoami =
@@ -26,7 +29,7 @@ const whoami =
     return { player_id, name, role, rights, languages, calls: calls.map(call => call.name) };
   };
 
-export type AdminDeps = SetupDeps & ChecklistDeps;
+export type AdminDeps = SetupDeps & ChecklistDeps & InviteDeps;
 
 const dashboard = (
   context: AppContext,
@@ -43,6 +46,8 @@ export const adminHandlers = (context: AppContext, deps: AdminDeps) => ({
   ...siteHandlers(context, deps),
   ...setupHandlers(context, deps),
   ...({ checklist: checklistOf(context, deps) } satisfies OperatorHandlers<'checklist'>),
+  ...staffHandlers(context, deps),
+  ...({ 'audit/export': auditCsv(context) } satisfies OperatorHandlers<'audit/export'>),
   ...resourceHandlers(context, staff, {
     list: async ask => {
       const { rows, total } = await readPage<Parameters<typeof presentedStaff>[0]>(context, staffQuery(ask));
