@@ -46,6 +46,11 @@ const Root = () => (
 
 const router = createBrowserRouter(
   [
+    // Whoever is invited is nobody's staff yet.
+    {
+      path: '/invitation',
+      lazy: async () => ({ Component: (await import('../features/staff/invitation.tsx')).Invitation }),
+    },
     {
       element: <Root />,
       children: [

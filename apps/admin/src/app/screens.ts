@@ -1,7 +1,7 @@
 /** Every screen of the panel: its path, the call that one must be allowed, its place in the rail, and its file. */
 import type { OperatorCallName } from '@trivium/contract/admin/catalogue';
 import type { PanelKey } from '@trivium/messages/panel/key';
-import { LayoutDashboard, ListTree, type LucideIcon, ScrollText } from 'lucide-react';
+import { IdCard, LayoutDashboard, ListTree, type LucideIcon, ScrollText } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 export type RailGroup = 'content' | 'events' | 'people' | 'house';
@@ -38,6 +38,24 @@ export const SCREENS: readonly Screen[] = [
     needs: 'category/list',
     load: async () => (await import('../features/category/categories.tsx')).Categories,
     rail: { group: 'content', name: 'rail.categories', icon: ListTree },
+  },
+  {
+    path: '/staff',
+    needs: 'staff/list',
+    load: async () => (await import('../features/staff/staff.tsx')).Staff,
+    rail: { group: 'house', name: 'rail.staff', icon: IdCard },
+  },
+  {
+    path: '/staff/:id',
+    needs: 'staff/list',
+    load: async () => (await import('../features/staff/staff.tsx')).Staff,
+    rail: null,
+  },
+  {
+    path: '/audit/:id',
+    needs: 'audit/list',
+    load: async () => (await import('../features/audit/audit.tsx')).Audit,
+    rail: null,
   },
   {
     path: '/audit',

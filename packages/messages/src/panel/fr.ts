@@ -1,6 +1,8 @@
 /** All sentences of the panel in one language. */
+import audit from './audit/fr.json' with { type: 'json' };
 import common from './common/fr.json' with { type: 'json' };
 import session from './session/fr.json' with { type: 'json' };
 import shell from './shell/fr.json' with { type: 'json' };
+import staff from './staff/fr.json' with { type: 'json' };
 
-export const texts = { ...common, ...session, ...shell };
+export const texts = { ...audit, ...common, ...session, ...shell, ...staff };
