@@ -51,6 +51,11 @@ const SETUP_PATHS = ['/setup', '/setup/:step'];
 
 const router = createBrowserRouter(
   [
+    // Whoever is invited is nobody's staff yet.
+    {
+      path: '/invitation',
+      lazy: async () => ({ Component: (await import('../features/staff/invitation.tsx')).Invitation }),
+    },
     {
       element: <Root />,
       children: [

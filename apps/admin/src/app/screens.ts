@@ -3,16 +3,15 @@ import type { OperatorCallName } from '@trivium/contract/admin/catalogue';
 import type { PanelKey } from '@trivium/messages/panel/key';
 import {
   Banknote,
-  CircleHelp,
-  Flag,
-  LayoutDashboard,
-  ListTree,
-  type LucideIcon,
+  CircleHelp,CircleHelp, 
+  Flag,IdCard, 
+  LayoutDashboard,LayoutDashboard, LayoutDashboard, 
+  ListTree,ListTree, ListTree, 
+  type LucideIcon,type LucideIcon, type LucideIcon, 
   Scale,
-  ScrollText,
-  Users,
+  ScrollText,ScrollText, ScrollText, 
+  Users,Users 
 } from 'lucide-react';
-import { CircleHelp, LayoutDashboard, ListTree, type LucideIcon, ScrollText, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 export type RailGroup = 'content' | 'events' | 'people' | 'house';
@@ -112,6 +111,21 @@ export const SCREENS: readonly Screen[] = [
     path: '/questions/:id',
     needs: 'question/read',
     load: async () => (await import('../features/question/edit/question-edit.tsx')).QuestionEdit,
+    path: '/staff',
+    needs: 'staff/list',
+    load: async () => (await import('../features/staff/staff.tsx')).Staff,
+    rail: { group: 'house', name: 'rail.staff', icon: IdCard },
+  },
+  {
+    path: '/staff/:id',
+    needs: 'staff/list',
+    load: async () => (await import('../features/staff/staff.tsx')).Staff,
+    rail: null,
+  },
+  {
+    path: '/audit/:id',
+    needs: 'audit/list',
+    load: async () => (await import('../features/audit/audit.tsx')).Audit,
     rail: null,
   },
   {

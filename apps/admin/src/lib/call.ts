@@ -34,8 +34,11 @@ const playerToken = (): string => {
   }
 };
 
+/** Calls that are made with the player's session. */
+const AS_PLAYER = ['session/open', 'staff/accept'];
+
 async function post(name: string, body: unknown): Promise<Answer & { status: number }> {
-  const token = name === 'session/open' ? playerToken() : '';
+  const token = AS_PLAYER.includes(name) ? playerToken() : '';
   const reply = await fetch(`/api/admin/${name}`, {
     method: 'POST',
     headers: {

@@ -16,7 +16,8 @@ import { questionDeskCalls } from './question-desk.ts';
 import { questionReportCalls } from './question-report.ts';
 import { panelCalls } from './session.ts';
 import { setupCalls } from './setup.ts';
-import { auditLog, staff, whoami } from './staff.ts';
+import { auditExport, auditLog, auditLog, staff, staff, whoami, whoami } from './staff.ts';
+import { staffActCalls } from './staff-act.ts';
 import { viewCalls } from './view.ts';
 
 const ALL = {
@@ -25,7 +26,9 @@ const ALL = {
   [uploadMedia.name]: uploadMedia,
   ...questionDeskCalls,
   ...staff.calls,
+  ...staffActCalls,
   ...auditLog.calls,
+  [auditExport.name]: auditExport,
   [waiting.name]: waiting,
   [figures.name]: figures,
   [health.name]: health,

@@ -1,4 +1,5 @@
 /** All sentences of the panel in one language. */
+import audit from './audit/ar.json' with { type: 'json' };
 import category from './category/ar.json' with { type: 'json' };
 import coin from './coin/ar.json' with { type: 'json' };
 import common from './common/ar.json' with { type: 'json' };
@@ -13,8 +14,10 @@ import report from './report/ar.json' with { type: 'json' };
 import session from './session/ar.json' with { type: 'json' };
 import setup from './setup/ar.json' with { type: 'json' };
 import shell from './shell/ar.json' with { type: 'json' };
+import staff from './staff/ar.json' with { type: 'json' };
 
 export const texts = {
+  ...audit,
   ...category,
   ...coin,
   ...common,
@@ -29,12 +32,5 @@ export const texts = {
   ...session,
   ...setup,
   ...shell,
+  ...staff,
 };
-export const texts = { ...coin, ...common, ...player, ...questions, ...session, ...shell };
-export const texts = { ...coin, ...common, ...dashboard, ...player, ...session, ...setup, ...shell };
-export const texts = { ...common, ...questionEdit, ...session, ...shell };
-import player from './player/ar.json' with { type: 'json' };
-import session from './session/ar.json' with { type: 'json' };
-import shell from './shell/ar.json' with { type: 'json' };
-
-export const texts = { ...coin, ...common, ...player, ...session, ...shell };

@@ -1,4 +1,5 @@
 /** All sentences of the panel in one language. */
+import audit from './audit/en.json' with { type: 'json' };
 import category from './category/en.json' with { type: 'json' };
 import coin from './coin/en.json' with { type: 'json' };
 import common from './common/en.json' with { type: 'json' };
@@ -13,8 +14,10 @@ import report from './report/en.json' with { type: 'json' };
 import session from './session/en.json' with { type: 'json' };
 import setup from './setup/en.json' with { type: 'json' };
 import shell from './shell/en.json' with { type: 'json' };
+import staff from './staff/en.json' with { type: 'json' };
 
 export const texts = {
+  ...audit,
   ...category,
   ...coin,
   ...common,
@@ -29,12 +32,5 @@ export const texts = {
   ...session,
   ...setup,
   ...shell,
+  ...staff,
 };
-export const texts = { ...coin, ...common, ...player, ...questions, ...session, ...shell };
-export const texts = { ...coin, ...common, ...dashboard, ...player, ...session, ...setup, ...shell };
-export const texts = { ...common, ...questionEdit, ...session, ...shell };
-import player from './player/en.json' with { type: 'json' };
-import session from './session/en.json' with { type: 'json' };
-import shell from './shell/en.json' with { type: 'json' };
-
-export const texts = { ...coin, ...common, ...player, ...session, ...shell };

@@ -1,4 +1,5 @@
 /** All sentences of the panel in one language. */
+import audit from './audit/es.json' with { type: 'json' };
 import category from './category/es.json' with { type: 'json' };
 import coin from './coin/es.json' with { type: 'json' };
 import common from './common/es.json' with { type: 'json' };
@@ -13,8 +14,10 @@ import report from './report/es.json' with { type: 'json' };
 import session from './session/es.json' with { type: 'json' };
 import setup from './setup/es.json' with { type: 'json' };
 import shell from './shell/es.json' with { type: 'json' };
+import staff from './staff/es.json' with { type: 'json' };
 
 export const texts = {
+  ...audit,
   ...category,
   ...coin,
   ...common,
@@ -29,12 +32,5 @@ export const texts = {
   ...session,
   ...setup,
   ...shell,
+  ...staff,
 };
-export const texts = { ...coin, ...common, ...player, ...questions, ...session, ...shell };
-export const texts = { ...coin, ...common, ...dashboard, ...player, ...session, ...setup, ...shell };
-export const texts = { ...common, ...questionEdit, ...session, ...shell };
-import player from './player/es.json' with { type: 'json' };
-import session from './session/es.json' with { type: 'json' };
-import shell from './shell/es.json' with { type: 'json' };
-
-export const texts = { ...coin, ...common, ...player, ...session, ...shell };

@@ -1,4 +1,5 @@
 /** All sentences of the panel in one language. */
+import audit from './audit/fr.json' with { type: 'json' };
 import category from './category/fr.json' with { type: 'json' };
 import coin from './coin/fr.json' with { type: 'json' };
 import common from './common/fr.json' with { type: 'json' };
@@ -13,8 +14,10 @@ import report from './report/fr.json' with { type: 'json' };
 import session from './session/fr.json' with { type: 'json' };
 import setup from './setup/fr.json' with { type: 'json' };
 import shell from './shell/fr.json' with { type: 'json' };
+import staff from './staff/fr.json' with { type: 'json' };
 
 export const texts = {
+  ...audit,
   ...category,
   ...coin,
   ...common,
@@ -29,12 +32,5 @@ export const texts = {
   ...session,
   ...setup,
   ...shell,
+  ...staff,
 };
-export const texts = { ...coin, ...common, ...player, ...questions, ...session, ...shell };
-export const texts = { ...coin, ...common, ...dashboard, ...player, ...session, ...setup, ...shell };
-export const texts = { ...common, ...questionEdit, ...session, ...shell };
-import player from './player/fr.json' with { type: 'json' };
-import session from './session/fr.json' with { type: 'json' };
-import shell from './shell/fr.json' with { type: 'json' };
-
-export const texts = { ...coin, ...common, ...player, ...session, ...shell };
