@@ -3,14 +3,15 @@ import type { OperatorCallName } from '@trivium/contract/admin/catalogue';
 import type { PanelKey } from '@trivium/messages/panel/key';
 import {
   Banknote,
-  CircleHelp,CircleHelp, 
-  Flag,IdCard, 
-  LayoutDashboard,LayoutDashboard, LayoutDashboard, 
-  ListTree,ListTree, ListTree, 
-  type LucideIcon,type LucideIcon, type LucideIcon, 
+  CircleHelp,
+  Flag,
+  IdCard,
+  LayoutDashboard,
+  ListTree,
+  type LucideIcon,
   Scale,
-  ScrollText,ScrollText, ScrollText, 
-  Users,Users 
+  ScrollText,
+  Users,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 
@@ -77,6 +78,9 @@ export const SCREENS: readonly Screen[] = [
     path: '/questions/:id',
     needs: 'question/read',
     load: async () => (await import('../features/question/edit/question-edit.tsx')).QuestionEdit,
+    rail: null,
+  },
+  {
     path: '/players',
     needs: 'player/list',
     load: async () => (await import('../features/player/players.tsx')).Players,
@@ -108,9 +112,6 @@ export const SCREENS: readonly Screen[] = [
     rail: { group: 'house', name: 'rail.ledger', icon: Scale },
   },
   {
-    path: '/questions/:id',
-    needs: 'question/read',
-    load: async () => (await import('../features/question/edit/question-edit.tsx')).QuestionEdit,
     path: '/staff',
     needs: 'staff/list',
     load: async () => (await import('../features/staff/staff.tsx')).Staff,

@@ -16,7 +16,7 @@ import { questionDeskCalls } from './question-desk.ts';
 import { questionReportCalls } from './question-report.ts';
 import { panelCalls } from './session.ts';
 import { setupCalls } from './setup.ts';
-import { auditExport, auditLog, auditLog, staff, staff, whoami, whoami } from './staff.ts';
+import { auditExport, auditLog, staff, whoami } from './staff.ts';
 import { staffActCalls } from './staff-act.ts';
 import { viewCalls } from './view.ts';
 
