@@ -59,10 +59,13 @@ const router = createBrowserRouter(
     {
       element: <Root />,
       children: [
-        ...SETUP_PATHS.map(path => ({
-          path,
-          lazy: async () => ({ Component: (await import('../features/setup/setup.tsx')).Setup }),
-        })),
+        {
+          lazy: async () => ({ Component: (await import('./bare.tsx')).Bare }),
+          children: SETUP_PATHS.map(path => ({
+            path,
+            lazy: async () => ({ Component: (await import('../features/setup/setup.tsx')).Setup }),
+          })),
+        },
         {
           element: <Frame />,
           children: [

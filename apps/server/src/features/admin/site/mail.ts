@@ -119,6 +119,7 @@ export const mailHandlers = (
       mail_smtp_url: addressOf(server, password ?? before.password),
       mail_from: from,
     });
+    await mark(context, 'mail', call.now);
     return { done: true };
   },
   'setup/test-mail': async call => {

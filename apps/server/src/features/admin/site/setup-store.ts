@@ -21,6 +21,13 @@ export const writeStep = (db: Db, { step, state, told, at }: StepRow) =>
     db,
   );
 
+/** Puts a step off. One whose test failed stays failed, so that the checklist still tells it. */
+export const putOff = (db: Db, step: string, at: Date) =>
+  sql`
+    insert into site_setup (step, state, at) values (${step}, 'later', ${at})
+    on conflict (step) do update set state = excluded.state, at = excluded.at
+    where site_setup.state <> 'failed'`.execute(db);
+
 export type PackSubject = {
   readonly language: string;
   readonly name: string;

@@ -115,6 +115,8 @@ describe('the step of mail', () => {
     await done(world, 'setup/mail', server(), admin.token);
     expect(await test()).toMatchObject({ is_sent: false, failed_at: 'signed_in', to: 'noor@example.org' });
     expect(await stateOf('mail')).toBe('failed');
+    await done(world, 'setup/later', { step: 'mail' }, admin.token);
+    expect(await stateOf('mail')).toBe('failed');
     await done(world, 'setup/mail', { ...server(), password: 'right' }, admin.token);
     expect(await test()).toMatchObject({ is_sent: true, failed_at: null, told: '' });
     expect(mails).toEqual(['noor@example.org']);

@@ -5,10 +5,11 @@ import type { OperatorHandlers, StaffCall } from '../../../http/admin/handler.ts
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Languages } from '../../language/language.ts';
+import { switchPack } from '../../question/seed/pack-switch.ts';
 import { readBrand } from '../../settings/look/theme.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { mailHandlers, mailNow } from './mail.ts';
-import { hideOccasions, readPackSubjects, readSteps } from './setup-store.ts';
+import { hideOccasions, putOff, readPackSubjects, readSteps } from './setup-store.ts';
 import { changeSettings, mark } from './step.ts';
 
 export type SetupDeps = {
@@ -95,12 +96,15 @@ export const setupHandlers = (context: AppContext, deps: SetupDeps) =>
     },
     ...mailHandlers(context, { settings: deps.settings, say: deps.languages.say }),
     'setup/later': async ({ now }, { step }) => {
-      await mark(context, step, now, { state: 'later', told: '' });
+      await putOff(context.db, step, new Date(now));
       return done;
     },
     'setup/start': async (call, { pack }) => {
       await changeSettings(deps.settings, call, { starter_pack_enabled: pack });
+      // Done when this returns; the setting does the same on every server a little later.
+      await switchPack(context.db, pack);
       if (!pack) await hideOccasions(context.db);
+      await deps.languages.changed();
       await mark(context, 'start', call.now);
       return done;
     },
