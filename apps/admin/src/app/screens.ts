@@ -43,6 +43,9 @@ export const SCREENS: readonly Screen[] = [
     path: '/questions/:id',
     needs: 'question/read',
     load: async () => (await import('../features/question/edit/question-edit.tsx')).QuestionEdit,
+    rail: null,
+  },
+  {
     path: '/players',
     needs: 'player/list',
     load: async () => (await import('../features/player/players.tsx')).Players,

@@ -1,13 +1,9 @@
 /** All sentences of the panel in one language. */
 import coin from './coin/fr.json' with { type: 'json' };
 import common from './common/fr.json' with { type: 'json' };
+import player from './player/fr.json' with { type: 'json' };
 import questionEdit from './question-edit/fr.json' with { type: 'json' };
 import session from './session/fr.json' with { type: 'json' };
 import shell from './shell/fr.json' with { type: 'json' };
 
-export const texts = { ...common, ...questionEdit, ...session, ...shell };
-import player from './player/fr.json' with { type: 'json' };
-import session from './session/fr.json' with { type: 'json' };
-import shell from './shell/fr.json' with { type: 'json' };
-
-export const texts = { ...coin, ...common, ...player, ...session, ...shell };
+export const texts = { ...coin, ...common, ...player, ...questionEdit, ...session, ...shell };
