@@ -130,6 +130,7 @@ export const REFUSAL_CODES = [
   'timer_missing',
   'too_late',
   'too_many_requests',
+  'views_full',
   'wrong_code',
   'wrong_sign_in',
 ] as const;

@@ -1,7 +1,7 @@
 /** Every screen of the panel: its path, the call that one must be allowed, its place in the rail, and its file. */
 import type { OperatorCallName } from '@trivium/contract/admin/catalogue';
 import type { PanelKey } from '@trivium/messages/panel/key';
-import { IdCard, LayoutDashboard, ListTree, type LucideIcon, ScrollText } from 'lucide-react';
+import { IdCard, LayoutDashboard, ListTree, type LucideIcon, ScrollText, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 export type RailGroup = 'content' | 'events' | 'people' | 'house';
@@ -55,6 +55,18 @@ export const SCREENS: readonly Screen[] = [
     path: '/audit/:id',
     needs: 'audit/list',
     load: async () => (await import('../features/audit/audit.tsx')).Audit,
+    rail: null,
+  },
+  {
+    path: '/players',
+    needs: 'player/list',
+    load: async () => (await import('../features/player/players.tsx')).Players,
+    rail: { group: 'people', name: 'rail.players', icon: Users, isUrgent: true },
+  },
+  {
+    path: '/players/:id',
+    needs: 'player/list',
+    load: async () => (await import('../features/player/player.tsx')).Player,
     rail: null,
   },
   {

@@ -4,6 +4,7 @@ import type { OperatorCall } from './call.ts';
 import { categoryCalls } from './category.ts';
 import { coinGrantCalls } from './coin-grant.ts';
 import { figures, health, siteState, siteSwitch, waiting } from './dashboard.ts';
+import { jobCalls } from './job.ts';
 import { ledgerCalls } from './ledger.ts';
 import { uploadMedia } from './media.ts';
 import { payoutBatches, payoutCalls, payouts } from './payout.ts';
@@ -16,6 +17,7 @@ import { panelCalls } from './session.ts';
 import { setupCalls } from './setup.ts';
 import { auditExport, auditLog, staff, whoami } from './staff.ts';
 import { staffActCalls } from './staff-act.ts';
+import { viewCalls } from './view.ts';
 
 const ALL = {
   ...panelCalls,
@@ -43,6 +45,8 @@ const ALL = {
   ...payoutBatches.calls,
   ...payoutCalls,
   ...ledgerCalls,
+  ...jobCalls,
+  ...viewCalls,
 };
 
 type Declared = typeof ALL;

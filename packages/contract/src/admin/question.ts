@@ -1,4 +1,5 @@
 /** The table of questions, as editors work on it (DECISIONS 1, 4, 12). All texts are plain; formulas stand between dollar signs. */
+import { TAGS_MOST } from '@trivium/rules/question/bulk';
 import { ITEMS_MOST, WORD_UNITS_MOST } from '@trivium/rules/question/limits';
 import { DIFFICULTIES, QUESTION_KINDS } from '@trivium/rules/question/question';
 import { QUESTION_STATES } from '@trivium/rules/question/state';
@@ -13,7 +14,6 @@ const OPTION_MOST = 300;
 const NOTE_MOST = 2_000;
 const SOURCE_MOST = 500;
 const TAG_MOST = 40;
-const TAGS_MOST = 12;
 /** Ten minutes. */
 const SOUND_MS_MOST = 600_000;
 
@@ -106,30 +106,39 @@ const row = z
   })
   .meta({ id: 'QuestionForStaff' });
 
+const filter = {
+  language_id: languageId,
+  category_ids: z.array(rowId).min(1).max(100).describe('In one of these categories.'),
+  subcategory_ids: z.array(rowId).min(1).max(100).describe('In one of these subcategories.'),
+  is_loose: z.boolean().describe('Of a contest, an exam or a passage alone.'),
+  level_from: level,
+  level_to: level,
+  kinds: z.array(kind).min(1).max(QUESTION_KINDS.length),
+  difficulties: z.array(difficulty).min(1).max(DIFFICULTIES.length),
+  states: z.array(state).min(1).max(QUESTION_STATES.length),
+  is_flagged: z.boolean().describe('Has open reports.'),
+  was_served: z.boolean(),
+  has_picture: z.boolean(),
+  has_source: z.boolean(),
+  author_id: rowId,
+  tag,
+  fit: z.enum(['too_hard', 'too_easy']),
+  in_bin: z.boolean().describe('Those in the bin; left out, the list is of those that are not.'),
+};
+
+/** Which questions, by the same filters as the list; for what is done to all of them. */
+export const questionFilter = z.strictObject({
+  ...z.object(filter).partial().shape,
+  text: z.string().trim().min(1).max(100).optional(),
+});
+export const questionTag = tag;
+
 export const questions = defineResource({
   name: 'question',
   feature: 'question',
   rows: 'the questions',
   row,
-  filter: {
-    language_id: languageId,
-    category_ids: z.array(rowId).min(1).max(100).describe('In one of these categories.'),
-    subcategory_ids: z.array(rowId).min(1).max(100).describe('In one of these subcategories.'),
-    is_loose: z.boolean().describe('Of a contest, an exam or a passage alone.'),
-    level_from: level,
-    level_to: level,
-    kinds: z.array(kind).min(1).max(QUESTION_KINDS.length),
-    difficulties: z.array(difficulty).min(1).max(DIFFICULTIES.length),
-    states: z.array(state).min(1).max(QUESTION_STATES.length),
-    is_flagged: z.boolean().describe('Has open reports.'),
-    was_served: z.boolean(),
-    has_picture: z.boolean(),
-    has_source: z.boolean(),
-    author_id: rowId,
-    tag,
-    fit: z.enum(['too_hard', 'too_easy']),
-    in_bin: z.boolean().describe('Those in the bin; left out, the list is of those that are not.'),
-  },
+  filter,
   search: 'question, options and answer',
   sorts: ['changed', 'level', 'difficulty', 'served', 'right_share', 'reports', 'text', 'id'],
   order: 'desc',

@@ -10,16 +10,18 @@ type PagerProps = {
   total: number;
   onPage: (page: number) => void;
   hasBulk?: boolean;
+  /** The rows are walked by keys. */
+  hasKeys?: boolean;
 };
 
-export const Pager = ({ page, perPage, total, onPage, hasBulk = false }: PagerProps) => {
+export const Pager = ({ page, perPage, total, onPage, hasBulk = false, hasKeys = true }: PagerProps) => {
   const t = useText();
   const { number } = useFormat();
   const from = (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, total);
   return (
     <>
-      <span className="key-hints max-[1099px]:hidden" aria-hidden="true">
+      <span className="key-hints max-[1099px]:hidden" aria-hidden="true" hidden={!hasKeys}>
         <span>
           <span className="key-cap">J</span>
           <span className="key-cap">K</span>

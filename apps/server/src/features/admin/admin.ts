@@ -7,7 +7,10 @@ import { resourceHandlers } from '../../http/admin/resource.ts';
 import { Failure } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { readPage } from '../../platform/database/list-page.ts';
+import { questionBulk } from '../question/operator/bulk.ts';
+import type { QuestionDeps } from '../question/operator/question-admin.ts';
 import { auditCsv } from './audit-csv.ts';
+import { type BulkSubjects, jobHandlers } from './bulk/job.ts';
 import { figuresOf } from './dashboard/figures.ts';
 import { healthOf } from './dashboard/health.ts';
 import { waitingFor } from './dashboard/waiting.ts';
@@ -17,6 +20,7 @@ import { siteHandlers } from './site/site.ts';
 import type { InviteDeps } from './staff/invite.ts';
 import { staffHandlers } from './staff/staff.ts';
 import { auditQuery, presentedAudit, presentedStaff, readAudit, readStaff, staffQuery } from './store.ts';
+import { viewHandlers } from './view/view.ts';
 
 const whoami =
   ({ db }: AppContext) =>
@@ -29,7 +33,10 @@ const whoami =
     return { player_id, name, role, rights, languages, calls: calls.map(call => call.name) };
   };
 
-export type AdminDeps = SetupDeps & ChecklistDeps & InviteDeps;
+export type AdminDeps = SetupDeps & ChecklistDeps & QuestionDeps & InviteDeps;
+
+/** What staff can do in bulk. */
+export const subjectsOf = (deps: QuestionDeps): BulkSubjects => ({ question: questionBulk(deps) });
 
 const dashboard = (
   context: AppContext,
@@ -43,6 +50,8 @@ const dashboard = (
 export const adminHandlers = (context: AppContext, deps: AdminDeps) => ({
   ...({ whoami: whoami(context) } satisfies OperatorHandlers<'whoami'>),
   ...dashboard(context, deps),
+  ...jobHandlers(context, subjectsOf(deps)),
+  ...viewHandlers(context),
   ...siteHandlers(context, deps),
   ...setupHandlers(context, deps),
   ...({ checklist: checklistOf(context, deps) } satisfies OperatorHandlers<'checklist'>),

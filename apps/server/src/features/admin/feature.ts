@@ -1,7 +1,8 @@
 /** The operator's own: who is staff, the log of what staff did, the dashboard, and the set-up of the site. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
-import { type AdminDeps, adminHandlers } from './admin.ts';
+import { type AdminDeps, adminHandlers, subjectsOf } from './admin.ts';
+import { bulkJobs, resumeJobs } from './bulk/job.ts';
 import { DAYS_JOB, dayJobs } from './dashboard/days.ts';
 
 const FAULTS_EVERY_MS = 15_000;
@@ -10,12 +11,13 @@ export const adminFeature = (context: AppContext, deps: AdminDeps) => {
   let timer: NodeJS.Timeout | undefined;
   return {
     admin: adminHandlers(context, deps),
-    jobs: dayJobs(context, deps),
+    jobs: [...dayJobs(context, deps), ...bulkJobs(context, subjectsOf(deps))],
     start: async () => {
       timer = setInterval(() => void context.faults.keep(), FAULTS_EVERY_MS);
       timer.unref();
       // A new site has figures at once, and after a pause the days between are counted.
       await context.jobs.add(context.db, DAYS_JOB, {}, { key: DAYS_JOB });
+      await resumeJobs(context);
     },
     stop: async () => {
       clearInterval(timer);

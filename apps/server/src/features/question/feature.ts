@@ -2,6 +2,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { questionAdmin } from './admin.ts';
+import { questionJobs } from './jobs.ts';
 import { mediaAdmin } from './media/upload.ts';
 import type { QuestionDeps } from './operator/question-admin.ts';
 import { forgetSeen } from './question.ts';
@@ -9,5 +10,6 @@ import { forgetSeen } from './question.ts';
 export const questionFeature = (context: AppContext, deps: QuestionDeps) =>
   ({
     admin: { ...questionAdmin(context, deps), ...mediaAdmin(context) },
+    jobs: questionJobs(context),
     erase: [forgetSeen],
   }) satisfies Feature;

@@ -38,6 +38,7 @@ import {
   reserveUntil,
   wasSeen,
   wasSeenOpenly,
+  writeResults,
   writeSeen,
 } from './store.ts';
 
@@ -191,5 +192,6 @@ export {
   readUnpublished,
   wasSeen,
   wasSeenOpenly,
+  writeResults,
   writeSeen as markSeen,
 };

@@ -243,3 +243,47 @@ export const reserveUntil = (db: Db, questionIds: readonly number[], until: Date
   sql`
     update question set reserved_until = greatest(reserved_until, ${until}::timestamptz)
     where id = any(${questionIds}::bigint[])`.execute(db);
+
+export type Result = { readonly questionId: number; readonly isRight: boolean };
+
+/** Writes down how questions were answered; `countResults` adds them up later. */
+export const writeResults = async (db: Db, results: readonly Result[]): Promise<void> => {
+  if (results.length === 0) return;
+  await sql`
+    insert into question_result (question_id, is_right)
+    select * from unnest(${results.map(({ questionId }) => questionId)}::bigint[],
+      ${results.map(({ isRight }) => isRight)}::boolean[])`.execute(db);
+};
+
+/** Adds results to the listing that staff see, in the order of questions, so that two runs never deadlock. */
+export const countResults = (db: Db) =>
+  sql`
+    with taken as (
+      delete from question_result returning question_id, is_right
+    ), counted as (
+      select question_id, count(*) as served, count(*) filter (where is_right) as rights from taken group by 1
+    ), held as (
+      select id from question_listing where id in (select question_id from counted) order by id for update
+    )
+    update question_listing set served = question_listing.served + counted.served, rights = question_listing.rights + counted.rights
+    from counted join held on held.id = counted.question_id where question_listing.id = counted.question_id`.execute(
+    db,
+  );
+
+/** Deletes what has been in the bin since before an instant and was never served to anybody. Returns how many. */
+export const emptyBin = async (db: Db, before: Date): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    select question.id from question join question_listing using (id)
+    where binned_at < ${before} and not was_served and question_listing.served = 0
+      and not exists (select from seen_question where question_id = question.id)
+      and not exists (select from contest_question where question_id = question.id)
+      and not exists (select from exam_question where question_id = question.id)
+      and not exists (select from passage_question where question_id = question.id)
+      and not exists (select from report where question_id = question.id)
+      and not exists (select from bookmark where question_id = question.id)
+    order by question.id for update of question`.execute(db);
+  const ids = rows.map(row => row.id);
+  await sql`delete from option_count where question_id = any(${ids}::bigint[])`.execute(db);
+  await sql`delete from question where id = any(${ids}::bigint[])`.execute(db);
+  return ids.length;
+};

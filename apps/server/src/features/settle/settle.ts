@@ -12,6 +12,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { PlayOutcome, QuestionResult, SettledPlay } from '../play/outcome.ts';
+import { writeResults } from '../question/question.ts';
 import { countPlay, lightDay } from '../statistics/statistics.ts';
 import { lockPurse } from '../wallet/wallet.ts';
 import { improvementOf, isRewardedMode, payCoins } from './reward.ts';
@@ -62,6 +63,7 @@ export const settlePlay = async (
   const recorded = isHandedIn(play.mode) ? NOTHING_RECORDED : await steps.record(db, play, grade);
   const choices = choicesOf(play);
   if (choices.length > 0) await store.writeChoices(db, choices);
+  await writeResults(db, countedResults(play));
   const badges = await countBadges(settling, streak, recorded.dailiesInARow ?? null);
 
   return {
@@ -137,6 +139,14 @@ const choicesOf = ({ mode, results }: SettledPlay): store.Choice[] =>
     ? []
     : results.flatMap(({ questionId, chosenOption }) =>
         chosenOption === null ? [] : [{ questionId, option: chosenOption }],
+      );
+
+/** How its questions were answered, for what staff see of them; as with choices, only where something can be won. */
+const countedResults = ({ mode, results }: SettledPlay) =>
+  MODE_ROWS[mode].reward === 'none'
+    ? []
+    : results.flatMap(({ questionId, verdict }) =>
+        verdict === 'skipped' ? [] : [{ questionId, isRight: verdict === 'right' }],
       );
 
 /** Counts the play for badges and returns the badges that it unlocked; none for staff. */

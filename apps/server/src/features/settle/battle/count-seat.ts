@@ -5,6 +5,7 @@ import { dateInZone } from '@trivium/rules/streak/date';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Badges } from '../../badge/badge.ts';
 import type { Leaderboard } from '../../leaderboard/leaderboard.ts';
+import { writeResults } from '../../question/question.ts';
 import { paidToday } from '../../rating/rating.ts';
 import { countPlay } from '../../statistics/statistics.ts';
 import { writeChoices } from '../store.ts';
@@ -68,6 +69,10 @@ export const countSeat = async (
     kind === 'random' && option !== null ? [{ questionId, option }] : [],
   );
   if (choices.length > 0) await writeChoices(db, choices);
+  if (kind === 'random') {
+    const told = given.map(({ questionId, verdict }) => ({ questionId, isRight: verdict === 'right' }));
+    await writeResults(db, told);
+  }
   const facts: BadgeBattle = {
     ...{ kind, outcome: result.outcome, isFull: outcome.isFull, questions, points: result.points },
     countedRight: streak.countedRight,
