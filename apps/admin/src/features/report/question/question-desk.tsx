@@ -20,8 +20,6 @@ export const useQuestionReports = (isAllowed: boolean) =>
     enabled: isAllowed,
   });
 
-const _HUES = 8;
-/** The hue of its category; by the category's number where it has none of its own. */
 type QuestionDeskProps = { rows: readonly ReportedQuestion[]; total: number; tabs: ReactNode };
 
 export const QuestionDesk = ({ rows, total, tabs }: QuestionDeskProps) => {
