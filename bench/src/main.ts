@@ -17,6 +17,7 @@ import { benchLeaderboard } from './parts/leaderboard.ts';
 import { benchLedger } from './parts/ledger.ts';
 import { benchLighthouse } from './parts/lighthouse.ts';
 import type { Part, PartOptions } from './parts/part.ts';
+import { benchQuestions } from './parts/questions.ts';
 import { benchSignIns } from './parts/sign-ins.ts';
 import { benchStart } from './parts/start.ts';
 import { benchVerdict } from './parts/verdict.ts';
@@ -33,6 +34,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   exams: benchExams,
   battles: benchBattles,
   ledger: benchLedger,
+  questions: benchQuestions,
   'sign-ins': benchSignIns,
 };
 /** The parts that run when none is named. */

@@ -1,6 +1,6 @@
 /** Players in the hands of an admin: found, read, warned, shut out and let in again, given coins by one admin and by two (DECISIONS 1, 2, 12). */
 import { expect, type Page, test } from '@playwright/test';
-import { look } from '../kit/look.ts';
+import { glance, look } from '../kit/look.ts';
 import { aStaffPerson, openPanel, withDatabase } from '../kit/panel.ts';
 import { aPerson, type Person } from '../kit/people.ts';
 
@@ -53,7 +53,7 @@ test('an admin finds a player, warns him, shuts him out and takes it back, and g
   await page.keyboard.press('/');
   await page.keyboard.type(name.toLowerCase());
   await expect(page.getByText('1 found')).toBeVisible();
-  await look(page, 'panel-players');
+  await glance(page, 'panel-players');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name }).press('Enter');
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
@@ -70,7 +70,7 @@ test('an admin finds a player, warns him, shuts him out and takes it back, and g
   await page.getByRole('button', { name: 'Deactivate' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /Deactivate .*Sven/ });
   await expect(dialog.getByRole('button', { name: 'Deactivate for 14 days' })).not.toBeFocused();
-  await look(page, 'panel-ban');
+  await glance(page, 'panel-ban');
   await dialog.getByRole('radio', { name: '3 days' }).press('Enter');
   await dialog.getByRole('button', { name: 'Deactivate for 3 days' }).press('Enter');
   await expect(page.getByText(/Deactivated until/).first()).toBeVisible();

@@ -29,8 +29,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: async () => (await import('./features/settings/command/logo-command.ts')).logoCommand,
   },
   accounts: {
-    words: 'deactivate ID | activate ID | demo ID on|off | admin-password [ID]',
-    help: 'switches an account off or on, makes a demo account of it, or gives an admin a new one-time password',
+    words:
+      'deactivate ID | activate ID | demo ID on|off | staff ID editor|admin|off | reset-factor ID | admin-password [ID]',
+    help: 'switches an account off or on, makes a demo account or staff of it, lets in who lost the second factor, or gives an admin a new one-time password',
     load: async () => (await import('./features/account/operator/command.ts')).accountsCommand,
   },
   payouts: {

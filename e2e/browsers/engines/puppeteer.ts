@@ -1,6 +1,12 @@
 /** Chromium by its own protocol and Firefox by WebDriver BiDi, both through puppeteer. */
 import { setTimeout as pause } from 'node:timers/promises';
-import puppeteer, { type BrowserContext, type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
+import puppeteer, {
+  type BrowserContext,
+  type ElementHandle,
+  type KeyInput,
+  type Page,
+  ProtocolError,
+} from 'puppeteer-core';
 import { chromiumLaunch } from '../../../tools/src/chromium.ts';
 import type { Driver, RunningEngine } from '../page/driver.ts';
 
@@ -19,6 +25,17 @@ const middleOf = async (page: Page, expression: string) => {
   const box = await element.boundingBox();
   if (box === null) throw new Error(`nothing drawn: ${expression}`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** Puppeteer sets the orientation of the screen too, which Firefox ESR has no command for: the size holds all the same. */
+const resize = async (page: Page, size: { width: number; height: number }): Promise<void> => {
+  try {
+    await page.setViewport(size);
+  } catch (problem) {
+    if (!(problem instanceof ProtocolError && problem.message.includes('unknown command'))) throw problem;
+    // Asked by hand: the pages' own policy forbids what puppeteer would wait with.
+    while ((await page.evaluate('innerWidth')) !== size.width) await pause(50);
+  }
 };
 
 const driverOf = (context: BrowserContext, page: Page): Driver => ({
@@ -41,7 +58,7 @@ const driverOf = (context: BrowserContext, page: Page): Driver => ({
   type: words => page.keyboard.type(words),
   reload: async () => void (await page.reload()),
   back: async () => void (await page.evaluate('history.back()')),
-  resize: (width, height) => page.setViewport({ width, height }),
+  resize: (width, height) => resize(page, { width, height }),
   screenshot: async path => void (await page.screenshot({ path: path as `${string}.png` })),
   leaveFor: async ms => {
     const other = await context.newPage();
@@ -68,7 +85,7 @@ export async function startByPuppeteer(firefox?: string): Promise<RunningEngine>
     newPage: async () => {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
-      await page.setViewport(SIZE);
+      await resize(page, SIZE);
       // Accepts the question whether to leave the page.
       page.on('dialog', question => void question.accept());
       return driverOf(context, page);

@@ -1,10 +1,12 @@
 /** The panel: ra-core's data and access over the operator's calls, the screens as routes (ADR 14). */
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, type I18nProvider } from 'ra-core';
+import { Direction } from 'radix-ui';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router';
 import { authProvider } from '../lib/auth-provider.ts';
 import { OperatorProblem } from '../lib/call.ts';
 import { dataProvider } from '../lib/data-provider.ts';
+import { RIGHT_TO_LEFT, useLanguage } from '../lib/text.ts';
 import { Frame } from './frame.tsx';
 import { Gate } from './gate.tsx';
 import { NotHere } from './not-here.tsx';
@@ -49,6 +51,11 @@ const SETUP_PATHS = ['/setup', '/setup/:step'];
 
 const router = createBrowserRouter(
   [
+    // Whoever is invited is nobody's staff yet.
+    {
+      path: '/invitation',
+      lazy: async () => ({ Component: (await import('../features/staff/invitation.tsx')).Invitation }),
+    },
     {
       element: <Root />,
       children: [
@@ -75,4 +82,12 @@ const router = createBrowserRouter(
   { basename: '/admin' },
 );
 
-export const App = () => <RouterProvider router={router} />;
+/** Tabs, menus and switches turn with the language too. */
+export const App = () => {
+  const isTurned = RIGHT_TO_LEFT.includes(useLanguage());
+  return (
+    <Direction.DirectionProvider dir={isTurned ? 'rtl' : 'ltr'}>
+      <RouterProvider router={router} />
+    </Direction.DirectionProvider>
+  );
+};

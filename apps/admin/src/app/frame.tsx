@@ -10,6 +10,7 @@ import { useWaiting } from '../parts/site/use-site.ts';
 import { PhoneBar, Rail } from './rail.tsx';
 import { SCREENS, type Screen } from './screens.ts';
 
+const StepUp = lazy(async () => ({ default: (await import('../features/session/step-up.tsx')).StepUp }));
 const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }));
 const SiteFoot = lazy(async () => ({ default: (await import('../parts/site/site-foot.tsx')).SiteFoot }));
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
@@ -80,6 +81,7 @@ export const Frame = () => {
         {open === 'keys' && <KeyList isOpen onClose={() => setOpen(null)} />}
       </Suspense>
       <Suspense>
+        <StepUp />
         <Toasts />
       </Suspense>
     </div>

@@ -1,19 +1,40 @@
-/** Nobody sees a screen before the server has said who he is. */
+/** Nobody sees a screen before the server has said who he is; whose session ends meanwhile signs in above what he was doing. */
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { SignIn } from '../features/session/sign-in.tsx';
-import { readMe } from '../lib/auth-provider.ts';
-import { OperatorProblem } from '../lib/call.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { forgetMe, readMe } from '../lib/auth-provider.ts';
+import { OperatorProblem, onSignedOut } from '../lib/call.ts';
 import { sentenceOf } from '../lib/notify.ts';
 import { useText } from '../lib/text.ts';
 import { Failed } from '../ui/feedback/states.tsx';
 
+const SignIn = lazy(async () => ({ default: (await import('../features/session/sign-in.tsx')).SignIn }));
+
 export const Gate = ({ children }: { children: ReactNode }) => {
   const t = useText();
+  const [isOut, setOut] = useState(false);
   const { data, error, refetch } = useQuery({ queryKey: ['me'], queryFn: readMe, retry: false });
-  if (data) return children;
+  const isIn = data !== undefined;
+  useEffect(() => {
+    if (isIn) onSignedOut(() => setOut(true));
+    return () => onSignedOut(null);
+  }, [isIn]);
+  const goOn = () => {
+    forgetMe();
+    void refetch().then(() => setOut(false));
+  };
+  if (data)
+    return (
+      <>
+        <Suspense>{isOut && <SignIn onDone={goOn} />}</Suspense>
+        <div hidden={isOut}>{children}</div>
+      </>
+    );
   if (error instanceof OperatorProblem && [401, 403, 404].includes(error.status))
-    return <SignIn isNoStaff={error.code === 'forbidden'} />;
+    return (
+      <Suspense>
+        <SignIn onDone={goOn} />
+      </Suspense>
+    );
   if (error)
     return (
       <div className="p-6">

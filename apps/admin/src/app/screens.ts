@@ -1,7 +1,18 @@
 /** Every screen of the panel: its path, the call that one must be allowed, its place in the rail, and its file. */
 import type { OperatorCallName } from '@trivium/contract/admin/catalogue';
 import type { PanelKey } from '@trivium/messages/panel/key';
-import { LayoutDashboard, ListTree, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import {
+  Banknote,
+  CircleHelp,
+  Flag,
+  IdCard,
+  LayoutDashboard,
+  ListTree,
+  type LucideIcon,
+  Scale,
+  ScrollText,
+  Users,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 
 export type RailGroup = 'content' | 'events' | 'people' | 'house';
@@ -40,10 +51,34 @@ export const SCREENS: readonly Screen[] = [
     rail: null,
   },
   {
+    path: '/questions',
+    needs: 'question/list',
+    load: async () => (await import('../features/question/list/questions.tsx')).Questions,
+    rail: { group: 'content', name: 'rail.questions', icon: CircleHelp, key: 'q' },
+  },
+  {
     path: '/categories',
     needs: 'category/list',
     load: async () => (await import('../features/category/categories.tsx')).Categories,
     rail: { group: 'content', name: 'rail.categories', icon: ListTree },
+  },
+  {
+    path: '/reports',
+    needs: 'question_report/list',
+    load: async () => (await import('../features/report/reports.tsx')).Reports,
+    rail: { group: 'people', name: 'rail.reports', icon: Flag, count: 'reports', isUrgent: true, key: 'r' },
+  },
+  {
+    path: '/reports/players',
+    needs: 'player_report/list',
+    load: async () => (await import('../features/report/reports.tsx')).Reports,
+    rail: null,
+  },
+  {
+    path: '/questions/:id',
+    needs: 'question/read',
+    load: async () => (await import('../features/question/edit/question-edit.tsx')).QuestionEdit,
+    rail: null,
   },
   {
     path: '/players',
@@ -58,10 +93,53 @@ export const SCREENS: readonly Screen[] = [
     rail: null,
   },
   {
+    path: '/payouts',
+    needs: 'payout/list',
+    load: async () => (await import('../features/payout/payouts.tsx')).Payouts,
+    rail: {
+      group: 'people',
+      name: 'rail.payouts',
+      icon: Banknote,
+      count: 'payouts',
+      isUrgent: true,
+      key: 'p',
+    },
+  },
+  {
+    path: '/ledger',
+    needs: 'posting/list',
+    load: async () => (await import('../features/ledger/ledger.tsx')).Ledger,
+    rail: { group: 'house', name: 'rail.ledger', icon: Scale },
+  },
+  {
+    path: '/staff',
+    needs: 'staff/list',
+    load: async () => (await import('../features/staff/staff.tsx')).Staff,
+    rail: { group: 'house', name: 'rail.staff', icon: IdCard },
+  },
+  {
+    path: '/staff/:id',
+    needs: 'staff/list',
+    load: async () => (await import('../features/staff/staff.tsx')).Staff,
+    rail: null,
+  },
+  {
+    path: '/audit/:id',
+    needs: 'audit/list',
+    load: async () => (await import('../features/audit/audit.tsx')).Audit,
+    rail: null,
+  },
+  {
     path: '/audit',
     needs: 'audit/list',
     load: async () => (await import('../features/audit/audit.tsx')).Audit,
     rail: { group: 'house', name: 'rail.audit', icon: ScrollText },
+  },
+  {
+    path: '/security',
+    needs: 'factor/list',
+    load: async () => (await import('../features/session/security.tsx')).Security,
+    rail: null,
   },
 ];
 

@@ -20,7 +20,15 @@ export const forgetMe = (): void => {
   me = null;
 };
 
-const ENDED = ['no_token', 'bad_token', 'account_deactivated', 'forbidden', 'first_sign_in'];
+const ENDED = [
+  'no_token',
+  'bad_token',
+  'session_over',
+  'half_session',
+  'account_deactivated',
+  'forbidden',
+  'first_sign_in',
+];
 
 /** ra-core's names of acts, as our verbs. */
 const VERBS: Readonly<Record<string, string>> = { show: 'read', edit: 'change', export: 'list' };

@@ -34,8 +34,11 @@ const playerToken = (): string => {
   }
 };
 
+/** Calls that are made with the player's session. */
+const AS_PLAYER = ['session/open', 'staff/accept'];
+
 async function post(name: string, body: unknown): Promise<Answer & { status: number }> {
-  const token = name === 'session/open' ? playerToken() : '';
+  const token = AS_PLAYER.includes(name) ? playerToken() : '';
   const reply = await fetch(`/api/admin/${name}`, {
     method: 'POST',
     headers: {
@@ -57,11 +60,21 @@ export const onFactorNeeded = (ask: StepUp | null): void => {
   stepUp = ask;
 };
 
+/** Failures of whoever has no whole session of the panel any more. */
+const SIGNED_OUT = ['no_token', 'bad_token', 'session_over', 'half_session', 'account_deactivated'];
+let signedOut: (() => void) | null = null;
+
+/** Says who shows the way back in when the session has ended meanwhile. */
+export const onSignedOut = (tell: (() => void) | null): void => {
+  signedOut = tell;
+};
+
 /** Any call by name, for what is generic over tables. Throws `OperatorProblem`. */
 export async function callByName(name: string, body: unknown): Promise<{ data: unknown; total: number }> {
   const answer = await post(name, body);
   if (!answer.error) return { data: answer.data, total: answer.total ?? 0 };
   const problem = new OperatorProblem(answer.status, { ...answer, code: answer.code ?? 'internal_error' });
+  if (SIGNED_OUT.includes(problem.code)) signedOut?.();
   if (problem.code !== 'factor_needed' || stepUp === null || !(await stepUp(name, body))) throw problem;
   return callByName(name, body);
 }

@@ -40,29 +40,43 @@ const nameOf = (event: KeyboardEvent): string => {
   return [...held, letter].join('+');
 };
 
+type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+/** The keys of everything on the page; what was mounted last comes first. */
+let known: readonly { readonly current: Keys }[] = [];
+/** The first of two letters, for as long as the second may follow. */
+let before = '';
+
+const press = (event: KeyboardEvent): void => {
+  const name = nameOf(event);
+  const both = `${before} ${name}`;
+  before = '';
+  const isSingle = !name.includes('ctrl+');
+  if (isSingle && (isTyping(event.target) || isCovered(event.target) || !areSingleKeysOn())) return;
+  const handlerOf = (wanted: string) => known.find(({ current }) => wanted in current)?.current[wanted];
+  // The second of two letters never means what it means alone.
+  const handler = handlerOf(both) ?? handlerOf(name);
+  if (handler) {
+    event.preventDefault();
+    handler(event);
+  } else if (known.some(({ current }) => Object.keys(current).some(key => key.startsWith(`${name} `)))) {
+    before = name;
+  }
+};
+
 /**
  * Calls a handler by the key that was pressed. Keys with `ctrl` work everywhere, single ones only where nobody types.
  * Two letters one after the other are named with a space: `g q`.
  */
-export function useKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => void>>): void {
+export function useKeys(keys: Keys): void {
   const now = useRef(keys);
   now.current = keys;
   useEffect(() => {
-    let before = '';
-    const press = (event: KeyboardEvent) => {
-      const name = nameOf(event);
-      const isSingle = !name.includes('ctrl+');
-      const both = `${before} ${name}`;
-      before = '';
-      if (isSingle && (isTyping(event.target) || isCovered(event.target) || !areSingleKeysOn())) return;
-      const handler = now.current[both] ?? now.current[name];
-      if (handler) {
-        event.preventDefault();
-        return handler(event);
-      }
-      if (Object.keys(now.current).some(known => known.startsWith(`${name} `))) before = name;
+    if (known.length === 0) addEventListener('keydown', press);
+    known = [now, ...known];
+    return () => {
+      known = known.filter(other => other !== now);
+      if (known.length === 0) removeEventListener('keydown', press);
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
   }, []);
 }

@@ -15,7 +15,7 @@ export const LANGUAGES = {
 } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const RIGHT_TO_LEFT: readonly Language[] = ['ar'];
+export const RIGHT_TO_LEFT: readonly Language[] = ['ar'];
 const KEY = 'trivium.panel.language';
 
 const LOADERS: Readonly<Record<Language, () => Promise<{ texts: Texts }>>> = {

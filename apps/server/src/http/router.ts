@@ -97,7 +97,10 @@ async function answerCall(
 }
 
 /** The answer itself, or for streamed data a stream of the same envelope. */
-function sent<Answer extends { data: unknown }>(answer: Answer, reply: FastifyReply): Answer | FastifyReply {
+export function sent<Answer extends { data: unknown }>(
+  answer: Answer,
+  reply: FastifyReply,
+): Answer | FastifyReply {
   const { data } = answer;
   if (!(data instanceof Streamed)) return answer;
   const text = async function* () {

@@ -1,20 +1,10 @@
 /** How a call of the operator is declared: a JSON body that may nest, a caller who is staff, every input bounded (ADR 13). */
+import { RIGHTS, type Right, type StaffRole } from '@trivium/rules/site/staff-right';
 import { z } from 'zod';
 import type { Rate } from '../action.ts';
 import type { RefusalCode } from '../refusal.ts';
 
-/** The least role that may call. An editor works on content, an admin on everything (DECISIONS 1). */
-export type StaffRole = 'editor' | 'admin';
-
-/** What staff look after; whoever is staff has some of these, by default those of the role. */
-export const RIGHTS = ['content', 'exams', 'people', 'money', 'messages', 'settings', 'staff'] as const;
-export type Right = (typeof RIGHTS)[number];
-
-/** What a role comes with unless an admin says otherwise (DECISIONS 1). */
-export const RIGHTS_OF: Readonly<Record<StaffRole, readonly Right[]>> = {
-  editor: ['content', 'exams'],
-  admin: RIGHTS,
-};
+export { RIGHTS, RIGHTS_OF, type Right, type StaffRole } from '@trivium/rules/site/staff-right';
 
 const RANK: Readonly<Record<string, number>> = { player: 0, editor: 1, admin: 2 };
 
@@ -113,3 +103,16 @@ export const mayCall = (
   { who, right }: Pick<OperatorCall, 'who' | 'right'>,
 ): boolean =>
   (RANK[role] ?? -1) >= (RANK[who] ?? Number.POSITIVE_INFINITY) && (right === null || rights.includes(right));
+
+/** Whether somebody may do everything: the site always has one such person. */
+export const isFullAdmin = ({
+  role,
+  rights,
+  languages,
+}: {
+  readonly role: string;
+  /** Null: what the role comes with. */
+  readonly rights: readonly Right[] | null;
+  readonly languages: readonly number[] | null;
+}): boolean =>
+  role === 'admin' && languages === null && RIGHTS.every(right => rights === null || rights.includes(right));

@@ -11,19 +11,24 @@ import { payoutBatches, payoutCalls, payouts } from './payout.ts';
 import { playerCalls } from './player.ts';
 import { playerActCalls } from './player-act.ts';
 import { playerReportCalls } from './player-report.ts';
-import { questions, restoreQuestion } from './question.ts';
+import { exportQuestions, questions, restoreQuestion } from './question.ts';
+import { questionDeskCalls } from './question-desk.ts';
 import { questionReportCalls } from './question-report.ts';
 import { panelCalls } from './session.ts';
 import { setupCalls } from './setup.ts';
-import { auditLog, staff, whoami } from './staff.ts';
+import { auditExport, auditLog, staff, whoami } from './staff.ts';
+import { staffActCalls } from './staff-act.ts';
 import { viewCalls } from './view.ts';
 
 const ALL = {
   ...panelCalls,
   [whoami.name]: whoami,
   [uploadMedia.name]: uploadMedia,
+  ...questionDeskCalls,
   ...staff.calls,
+  ...staffActCalls,
   ...auditLog.calls,
+  [auditExport.name]: auditExport,
   [waiting.name]: waiting,
   [figures.name]: figures,
   [health.name]: health,
@@ -38,6 +43,7 @@ const ALL = {
   ...playerReportCalls,
   ...questions.calls,
   [restoreQuestion.name]: restoreQuestion,
+  [exportQuestions.name]: exportQuestions,
   ...payouts.calls,
   ...payoutBatches.calls,
   ...payoutCalls,

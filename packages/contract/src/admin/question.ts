@@ -139,7 +139,7 @@ export const questions = defineResource({
   rows: 'the questions',
   row,
   filter,
-  search: 'question, options and answer',
+  search: 'question, options and answer; the total then counts to 10,000',
   sorts: ['changed', 'level', 'difficulty', 'served', 'right_share', 'reports', 'text', 'id'],
   order: 'desc',
   create: {
@@ -189,4 +189,19 @@ export const restoreQuestion = defineOperatorCall({
   body: z.strictObject({ id: rowId, version: rowVersion }),
   reply: row,
   refusals: ['no_data', 'changed_meanwhile'],
+});
+
+export const exportQuestions = defineOperatorCall({
+  name: 'question/export',
+  feature: 'question',
+  summary: 'The questions that a filter finds as a CSV file, up to 20,000 of them.',
+  who: 'editor',
+  right: 'content',
+  body: z.strictObject({ filter: questionFilter }),
+  reply: z.object({
+    csv: z.string(),
+    rows: z.int(),
+    left_out: z.int().describe('Those that the file had no room for.'),
+  }),
+  rate: { calls: 10, seconds: 60 },
 });

@@ -1,10 +1,36 @@
 /** All sentences of the panel in one language. */
+import audit from './audit/ar.json' with { type: 'json' };
+import category from './category/ar.json' with { type: 'json' };
 import coin from './coin/ar.json' with { type: 'json' };
 import common from './common/ar.json' with { type: 'json' };
 import dashboard from './dashboard/ar.json' with { type: 'json' };
+import ledger from './ledger/ar.json' with { type: 'json' };
+import money from './money/ar.json' with { type: 'json' };
+import payout from './payout/ar.json' with { type: 'json' };
 import player from './player/ar.json' with { type: 'json' };
+import questionEdit from './question-edit/ar.json' with { type: 'json' };
+import questions from './questions/ar.json' with { type: 'json' };
+import report from './report/ar.json' with { type: 'json' };
 import session from './session/ar.json' with { type: 'json' };
 import setup from './setup/ar.json' with { type: 'json' };
 import shell from './shell/ar.json' with { type: 'json' };
+import staff from './staff/ar.json' with { type: 'json' };
 
-export const texts = { ...coin, ...common, ...dashboard, ...player, ...session, ...setup, ...shell };
+export const texts = {
+  ...audit,
+  ...category,
+  ...coin,
+  ...common,
+  ...dashboard,
+  ...ledger,
+  ...money,
+  ...payout,
+  ...player,
+  ...questionEdit,
+  ...questions,
+  ...report,
+  ...session,
+  ...setup,
+  ...shell,
+  ...staff,
+};

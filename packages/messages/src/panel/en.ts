@@ -1,10 +1,36 @@
 /** All sentences of the panel in one language. */
+import audit from './audit/en.json' with { type: 'json' };
+import category from './category/en.json' with { type: 'json' };
 import coin from './coin/en.json' with { type: 'json' };
 import common from './common/en.json' with { type: 'json' };
 import dashboard from './dashboard/en.json' with { type: 'json' };
+import ledger from './ledger/en.json' with { type: 'json' };
+import money from './money/en.json' with { type: 'json' };
+import payout from './payout/en.json' with { type: 'json' };
 import player from './player/en.json' with { type: 'json' };
+import questionEdit from './question-edit/en.json' with { type: 'json' };
+import questions from './questions/en.json' with { type: 'json' };
+import report from './report/en.json' with { type: 'json' };
 import session from './session/en.json' with { type: 'json' };
 import setup from './setup/en.json' with { type: 'json' };
 import shell from './shell/en.json' with { type: 'json' };
+import staff from './staff/en.json' with { type: 'json' };
 
-export const texts = { ...coin, ...common, ...dashboard, ...player, ...session, ...setup, ...shell };
+export const texts = {
+  ...audit,
+  ...category,
+  ...coin,
+  ...common,
+  ...dashboard,
+  ...ledger,
+  ...money,
+  ...payout,
+  ...player,
+  ...questionEdit,
+  ...questions,
+  ...report,
+  ...session,
+  ...setup,
+  ...shell,
+  ...staff,
+};

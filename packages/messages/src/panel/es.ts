@@ -1,10 +1,36 @@
 /** All sentences of the panel in one language. */
+import audit from './audit/es.json' with { type: 'json' };
+import category from './category/es.json' with { type: 'json' };
 import coin from './coin/es.json' with { type: 'json' };
 import common from './common/es.json' with { type: 'json' };
 import dashboard from './dashboard/es.json' with { type: 'json' };
+import ledger from './ledger/es.json' with { type: 'json' };
+import money from './money/es.json' with { type: 'json' };
+import payout from './payout/es.json' with { type: 'json' };
 import player from './player/es.json' with { type: 'json' };
+import questionEdit from './question-edit/es.json' with { type: 'json' };
+import questions from './questions/es.json' with { type: 'json' };
+import report from './report/es.json' with { type: 'json' };
 import session from './session/es.json' with { type: 'json' };
 import setup from './setup/es.json' with { type: 'json' };
 import shell from './shell/es.json' with { type: 'json' };
+import staff from './staff/es.json' with { type: 'json' };
 
-export const texts = { ...coin, ...common, ...dashboard, ...player, ...session, ...setup, ...shell };
+export const texts = {
+  ...audit,
+  ...category,
+  ...coin,
+  ...common,
+  ...dashboard,
+  ...ledger,
+  ...money,
+  ...payout,
+  ...player,
+  ...questionEdit,
+  ...questions,
+  ...report,
+  ...session,
+  ...setup,
+  ...shell,
+  ...staff,
+};

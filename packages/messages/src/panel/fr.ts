@@ -1,10 +1,36 @@
 /** All sentences of the panel in one language. */
+import audit from './audit/fr.json' with { type: 'json' };
+import category from './category/fr.json' with { type: 'json' };
 import coin from './coin/fr.json' with { type: 'json' };
 import common from './common/fr.json' with { type: 'json' };
 import dashboard from './dashboard/fr.json' with { type: 'json' };
+import ledger from './ledger/fr.json' with { type: 'json' };
+import money from './money/fr.json' with { type: 'json' };
+import payout from './payout/fr.json' with { type: 'json' };
 import player from './player/fr.json' with { type: 'json' };
+import questionEdit from './question-edit/fr.json' with { type: 'json' };
+import questions from './questions/fr.json' with { type: 'json' };
+import report from './report/fr.json' with { type: 'json' };
 import session from './session/fr.json' with { type: 'json' };
 import setup from './setup/fr.json' with { type: 'json' };
 import shell from './shell/fr.json' with { type: 'json' };
+import staff from './staff/fr.json' with { type: 'json' };
 
-export const texts = { ...coin, ...common, ...dashboard, ...player, ...session, ...setup, ...shell };
+export const texts = {
+  ...audit,
+  ...category,
+  ...coin,
+  ...common,
+  ...dashboard,
+  ...ledger,
+  ...money,
+  ...payout,
+  ...player,
+  ...questionEdit,
+  ...questions,
+  ...report,
+  ...session,
+  ...setup,
+  ...shell,
+  ...staff,
+};

@@ -1,10 +1,36 @@
 /** All sentences of the panel in one language. */
+import audit from './audit/hi.json' with { type: 'json' };
+import category from './category/hi.json' with { type: 'json' };
 import coin from './coin/hi.json' with { type: 'json' };
 import common from './common/hi.json' with { type: 'json' };
 import dashboard from './dashboard/hi.json' with { type: 'json' };
+import ledger from './ledger/hi.json' with { type: 'json' };
+import money from './money/hi.json' with { type: 'json' };
+import payout from './payout/hi.json' with { type: 'json' };
 import player from './player/hi.json' with { type: 'json' };
+import questionEdit from './question-edit/hi.json' with { type: 'json' };
+import questions from './questions/hi.json' with { type: 'json' };
+import report from './report/hi.json' with { type: 'json' };
 import session from './session/hi.json' with { type: 'json' };
 import setup from './setup/hi.json' with { type: 'json' };
 import shell from './shell/hi.json' with { type: 'json' };
+import staff from './staff/hi.json' with { type: 'json' };
 
-export const texts = { ...coin, ...common, ...dashboard, ...player, ...session, ...setup, ...shell };
+export const texts = {
+  ...audit,
+  ...category,
+  ...coin,
+  ...common,
+  ...dashboard,
+  ...ledger,
+  ...money,
+  ...payout,
+  ...player,
+  ...questionEdit,
+  ...questions,
+  ...report,
+  ...session,
+  ...setup,
+  ...shell,
+  ...staff,
+};

@@ -37,6 +37,15 @@ const ALPHABETS: readonly { readonly script: RegExp; readonly letters: readonly 
   { script: /[0-9]/, letters: [...'0123456789'] },
 ];
 
+/** Letters of a word of which the bank has no others: among decoys they clearly belong to the word. Each once, as shown. */
+export const strangeLetters = (word: string): string[] => [
+  ...new Set(
+    wordLetters(word)
+      .map(shownLetter)
+      .filter(letter => !ALPHABETS.some(({ script }) => script.test(letter))),
+  ),
+];
+
 /** How often a bank that spells the word is shuffled again; after that its first letter is moved to the end. */
 const SHUFFLES_MOST = 20;
 

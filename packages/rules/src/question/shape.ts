@@ -31,6 +31,9 @@ const SIZES: { readonly [kind in QuestionKind]: readonly [least: number, most: n
   word: [0, 0],
 };
 
+/** The fewest and the most options of a kind; of a match on each side. */
+export const sizesOf = (kind: QuestionKind): readonly [least: number, most: number] => SIZES[kind];
+
 const hasTwins = (texts: readonly string[]): boolean =>
   new Set(texts.map(text => text.replaceAll(/\s+/g, ' ').trim())).size < texts.length;
 

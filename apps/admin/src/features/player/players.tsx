@@ -1,6 +1,7 @@
 /** The list of players: found by name, number, email or phone, narrowed by state, role, warnings and dates. */
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { Coin } from '@trivium/look/marks/coin';
+import { DAY_MS } from '@trivium/rules/time/units';
 import { TriangleAlert, Users } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -15,6 +16,8 @@ import { Tag } from '../../ui/list/mark.tsx';
 import type { Column } from '../../ui/list/table.tsx';
 import { Face } from './about/face.tsx';
 import { PlayerState } from './about/player-state.tsx';
+import { WaitingGrants } from './act/waiting-grants.tsx';
+import { useMay } from './use-player.ts';
 import './player.css';
 
 type Row = OperatorReply<'player/list'>[number];
@@ -48,9 +51,40 @@ const Views = ({ list }: { list: List }) => {
   );
 };
 
+type Narrowed = {
+  readonly role?: 'player' | 'editor' | 'admin';
+  readonly country?: string;
+  readonly seen_since?: string;
+};
+
+const SEEN_DAYS = ['7', '30', '365'] as const;
+
+/** Who was here within so many days. */
+const SeenFilter = ({ since, onChange }: { since: string; onChange: (since: string) => void }) => {
+  const t = useText();
+  const chosen = SEEN_DAYS.find(
+    days => Math.round((Date.now() - Date.parse(since)) / DAY_MS) === Number(days),
+  );
+  return (
+    <Field label={t('player.last_here')}>
+      <Select
+        value={chosen ?? ''}
+        onChange={days =>
+          onChange(days === '' ? '' : new Date(Date.now() - Number(days) * DAY_MS).toISOString())
+        }
+        options={[
+          { value: '', name: t('player.state_all') },
+          ...SEEN_DAYS.map(value => ({ value, name: t('player.until_days', { count: Number(value) }) })),
+        ]}
+      />
+    </Field>
+  );
+};
+
 const Filters = ({ list }: { list: List }) => {
   const t = useText();
-  const { role, country } = list.filter as { role?: 'player' | 'editor' | 'admin'; country?: string };
+  const { day } = useFormat();
+  const { role, country, seen_since: seen } = list.filter as Narrowed;
   const set = (name: string, value: string) =>
     list.setFilter(value === '' ? without(list, name) : { ...list.filter, [name]: value });
   return (
@@ -69,7 +103,15 @@ const Filters = ({ list }: { list: List }) => {
           onRemove={() => list.setFilter(without(list, 'country'))}
         />
       )}
+      {seen && (
+        <FilterChip
+          name={t('player.last_here')}
+          value={t('player.since', { date: day(seen) })}
+          onRemove={() => list.setFilter(without(list, 'seen_since'))}
+        />
+      )}
       <MoreFilters>
+        <SeenFilter since={seen ?? ''} onChange={since => set('seen_since', since)} />
         <Field label={t('player.role')}>
           <Select
             value={role ?? ''}
@@ -130,7 +172,7 @@ const useColumns = (): readonly Column<Row>[] => {
       at: 'end',
       card: 'figure',
       cell: row => (
-        <span className="inline-flex items-center gap-1 tabular">
+        <span className="inline-flex items-center gap-1 align-middle tabular">
           <Coin className="mark-small" />
           {number(row.coins)}
         </span>
@@ -157,8 +199,10 @@ const useColumns = (): readonly Column<Row>[] => {
 export function Players() {
   const t = useText();
   const columns = useColumns();
+  const maySeeGrants = useMay('coin_grant/list');
   return (
     <Page title={t('player.list')}>
+      {maySeeGrants && <WaitingGrants />}
       <ListPage<Row>
         resource="player"
         caption={t('player.list')}

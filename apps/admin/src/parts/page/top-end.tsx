@@ -1,8 +1,9 @@
 /** The end of the top bar: find anything, and the own account. */
 
 import { Avatar } from '@trivium/look/marks/avatar';
-import { ExternalLink, Keyboard, Languages, LogOut, Moon, Search, SunMoon } from 'lucide-react';
+import { ExternalLink, Keyboard, KeyRound, Languages, LogOut, Moon, Search, SunMoon } from 'lucide-react';
 import { useGetIdentity } from 'ra-core';
+import { useNavigate } from 'react-router';
 import { chooseLanguage, LANGUAGES, type Language, useText } from '../../lib/text.ts';
 import { chooseTheme, useTheme } from '../../lib/theme.ts';
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx';
@@ -14,6 +15,7 @@ const NEXT_THEME = { system: 'light', light: 'dark', dark: 'system' } as const;
 const useAccountItems = (): readonly MenuItem[] => {
   const t = useText();
   const theme = useTheme();
+  const navigate = useNavigate();
   const languages = Object.entries(LANGUAGES).map(([code, name]) => ({
     id: code,
     name: <span lang={code}>{name}</span>,
@@ -28,6 +30,12 @@ const useAccountItems = (): readonly MenuItem[] => {
       onSelect: () => chooseTheme(NEXT_THEME[theme]),
     },
     ...languages,
+    {
+      id: 'security',
+      name: t('session.security'),
+      icon: KeyRound,
+      onSelect: () => void navigate('/security'),
+    },
     { id: 'keys', name: t('shell.keys'), icon: Keyboard, onSelect: openKeys },
     {
       id: 'players',

@@ -37,6 +37,8 @@ type Options<Row extends Versioned> = {
   /** What the notice says once it is saved; Undo stands beside it. */
   savedLine: string;
   onSaved?: (row: Row) => void;
+  /** Makes the record where it is new: there is nothing to write over and nothing to take back. */
+  create?: (data: FieldValues) => Promise<Row>;
 };
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -45,16 +47,21 @@ const pick = <Row extends Versioned>(row: Row, fields: readonly (keyof Row & str
   Object.fromEntries(fields.map(name => [name, row[name]]));
 
 /** Marks the fields that the server found wrong; true when there is one among them. */
-const markWrong = (form: UseFormReturn<FieldValues>, paths: readonly string[]): boolean => {
-  const wrong = paths.map(path => path.replace(/^fields\./, ''));
-  for (const path of wrong) form.setError(path, { message: say('field.not_good') });
+const markWrong = (
+  form: UseFormReturn<FieldValues>,
+  { fields, status, message }: OperatorProblem,
+): boolean => {
+  const wrong = fields.map(path => path.replace(/^fields\./, ''));
+  // A refusal (status 200) brings its own sentence.
+  const line = status === 200 ? message : say('field.not_good');
+  for (const path of wrong) form.setError(path, { message: line });
   const [first] = wrong;
   if (first !== undefined) form.setFocus(first);
   return first !== undefined;
 };
 
 export function useRecordForm<Row extends Versioned>(options: Options<Row>): RecordForm<Row> {
-  const { resource, row, fields, savedLine, onSaved } = options;
+  const { resource, row, fields, savedLine, onSaved, create } = options;
   const provider = useDataProvider();
   const queries = useQueryClient();
   const values = pick(row, fields);
@@ -78,16 +85,16 @@ export function useRecordForm<Row extends Versioned>(options: Options<Row>): Rec
   const run = async (before: Row, data: FieldValues): Promise<boolean> => {
     setSaving(true);
     try {
-      const saved = await write(before, data);
+      const saved = await (create ? create(data) : write(before, data));
       setConflict(null);
-      notify(savedLine, { undo: async () => void (await write(saved, pick(before, fields))) });
+      const undo = async () => void (await write(saved, pick(before, fields)));
+      notify(savedLine, create ? {} : { undo });
       onSaved?.(saved);
       return true;
     } catch (problem) {
       if (problem instanceof OperatorProblem && problem.code === 'changed_meanwhile')
         setConflict({ present: problem.present as Row });
-      else if (!(problem instanceof OperatorProblem && markWrong(form, problem.fields)))
-        notifyProblem(problem);
+      else if (!(problem instanceof OperatorProblem && markWrong(form, problem))) notifyProblem(problem);
       return false;
     } finally {
       setSaving(false);

@@ -9,6 +9,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { readPage } from '../../platform/database/list-page.ts';
 import { questionBulk } from '../question/operator/bulk.ts';
 import type { QuestionDeps } from '../question/operator/question-admin.ts';
+import { auditCsv } from './audit-csv.ts';
 import { type BulkSubjects, jobHandlers } from './bulk/job.ts';
 import { figuresOf } from './dashboard/figures.ts';
 import { healthOf } from './dashboard/health.ts';
@@ -16,6 +17,8 @@ import { waitingFor } from './dashboard/waiting.ts';
 import { type ChecklistDeps, checklistOf } from './site/checklist.ts';
 import { type SetupDeps, setupHandlers } from './site/setup.ts';
 import { siteHandlers } from './site/site.ts';
+import type { InviteDeps } from './staff/invite.ts';
+import { staffHandlers } from './staff/staff.ts';
 import { auditQuery, presentedAudit, presentedStaff, readAudit, readStaff, staffQuery } from './store.ts';
 import { viewHandlers } from './view/view.ts';
 
@@ -30,7 +33,7 @@ const whoami =
     return { player_id, name, role, rights, languages, calls: calls.map(call => call.name) };
   };
 
-export type AdminDeps = SetupDeps & ChecklistDeps & QuestionDeps;
+export type AdminDeps = SetupDeps & ChecklistDeps & InviteDeps & QuestionDeps;
 
 /** What staff can do in bulk. */
 export const subjectsOf = (deps: QuestionDeps): BulkSubjects => ({ question: questionBulk(deps) });
@@ -52,6 +55,8 @@ export const adminHandlers = (context: AppContext, deps: AdminDeps) => ({
   ...siteHandlers(context, deps),
   ...setupHandlers(context, deps),
   ...({ checklist: checklistOf(context, deps) } satisfies OperatorHandlers<'checklist'>),
+  ...staffHandlers(context, deps),
+  ...({ 'audit/export': auditCsv(context) } satisfies OperatorHandlers<'audit/export'>),
   ...resourceHandlers(context, staff, {
     list: async ask => {
       const { rows, total } = await readPage<Parameters<typeof presentedStaff>[0]>(context, staffQuery(ask));

@@ -17,8 +17,10 @@ type StoredAudit = Omit<RowOf<Audit>, 'at'> & { readonly at: Date };
 
 const isStaff = sql`player.role <> 'player' and player.status <> 'deleted'`;
 const staffColumns = sql`
-  player.id, player.name, player.role, player.staff_rights as rights, player.staff_languages as languages,
+  player.id, player.staff_version as version, player.name, player.role,
+  player.staff_rights as rights, player.staff_languages as languages,
    coalesce(player.email, '') as email, player.status = 'active' as is_active,
+  exists (select from staff_factor where staff_factor.player_id = player.id) as has_factor,
   player.created_at as joined_at`;
 const staffOrders: Readonly<Record<ListAsk<Staff>['sort']['by'], RawBuilder<unknown>>> = {
   name: sql`lower(player.name)`,
@@ -58,6 +60,10 @@ const auditColumns = sql`
   audit.id, audit.actor_id, (select name from player where player.id = audit.actor_id) as actor, audit.action,
   audit.subject, audit.reason, audit.address, audit.os_user, audit.before, audit.after, audit.at`;
 
+/** All that the log says of an act. */
+const auditWords = sql`concat_ws(' ', audit.action, audit.subject, audit.reason, audit.os_user,
+  (select name from player where player.id = audit.actor_id), left(audit.before::text, 2000), left(audit.after::text, 2000))`;
+
 export const auditQuery = ({ filter, sort, offset, limit }: ListAsk<Audit>): PageQuery => ({
   table: 'audit',
   columns: auditColumns,
@@ -65,6 +71,9 @@ export const auditQuery = ({ filter, sort, offset, limit }: ListAsk<Audit>): Pag
     filter.ids && sql`audit.id = any(${filter.ids}::bigint[])`,
     filter.actor_id !== undefined && sql`audit.actor_id = ${filter.actor_id}`,
     filter.action !== undefined && sql`audit.action = ${filter.action}`,
+    filter.kinds && sql`split_part(audit.action, '.', 1) = any(${filter.kinds}::text[])`,
+    filter.by_command !== undefined && sql`(audit.actor_id is null) = ${filter.by_command}`,
+    filter.text !== undefined && hasWords(auditWords, filter.text),
     filter.subject !== undefined && sql`audit.subject = ${filter.subject}`,
     filter.since !== undefined && sql`audit.at >= ${new Date(filter.since)}`,
     filter.until !== undefined && sql`audit.at < ${new Date(filter.until)}`,

@@ -6,6 +6,8 @@ import type { Person } from '../../../test/kit/player.ts';
 import { aPlayer } from '../../../test/kit/player.ts';
 import { aStaff } from '../../../test/kit/staff.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
+import { pageStatements } from '../../platform/database/list-page.ts';
+import { questionQuery } from './operator/question-store.ts';
 
 type Row = OperatorReply<'question/read'>;
 
@@ -26,6 +28,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.app.rooms.settings.set('question_review', false, null));
 
+const asked = (filter: Record<string, unknown>) => ({
+  ...({ filter, sort: { by: 'changed', order: 'desc' }, offset: 0, limit: 50 } as const),
+});
 const FIELDS = {
   kind: 'choice',
   options: ['Nile', 'Niger', 'Congo'],
@@ -269,5 +274,36 @@ describe('the bin', () => {
     const player = await aPlayer(world);
     await world.sql('insert into seen_question values ($1, $2, now())', [player.playerId, row.id]);
     expect(await remove(row)).toMatchObject({ state: 'retired', binned_at: null });
+  });
+});
+
+describe('the CSV', () => {
+  it('has what the filter finds, with answers in words and no cell that a spreadsheet would run', async () => {
+    const row = await create({ text: '=SUM(A1)', note: '@cmd', tags: ['for csv'], options: ['-1', '+2'] });
+    const { data } = await done(world, 'question/export', { filter: { tag: 'for csv' } }, editor.token);
+    expect(data).toMatchObject({ rows: 1, left_out: 0 });
+    const [head = '', line = ''] = data.csv.split('\r\n');
+    const cells = Object.fromEntries(head.split(',').map((name, at) => [name, line.split(',')[at]]));
+    expect(cells).toMatchObject({
+      ...{ id: String(row.id), state: 'draft', text: "'=SUM(A1)", options: "'-1 | +2", answer: "'-1" },
+      ...{ note: "'@cmd", category: 'Rivers', author: 'Edie' },
+    });
+  });
+});
+
+describe('the list of a large bank', () => {
+  it('counts a search no further than it says, and finds a page by an index of its order', async () => {
+    const { total } = pageStatements(questionQuery(asked({ text: 'which' }), null));
+    expect(total.compile(world.context.db).sql).toContain('limit');
+    await world.sql(
+      `insert into question (external_id, category_id, kind, text, options, answer_key)
+       select 'many-' || n, $1, 'choice', 'Many ' || n, '["a", "b"]', '{"kind": "choice", "option": 0}' from generate_series(1, 2000) n`,
+      [place],
+    );
+    await world.sql('analyze question_listing');
+    const { sql, parameters } = pageStatements(questionQuery(asked({}), null)).rows.compile(world.context.db);
+    const plan = await world.sql<Record<string, string>>(`explain ${sql}`, [...parameters]);
+    expect(plan.map(line => line['QUERY PLAN']).join('\n')).toContain('question_by_change');
+    await world.sql(`delete from question where external_id like 'many-%'`);
   });
 });

@@ -5,6 +5,7 @@ import { holdRows, type ResourceStore, resourceHandlers } from '../../http/admin
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { exportQuestions } from './operator/export.ts';
 import { type QuestionDeps, questionStore } from './operator/question-admin.ts';
 import type { Questions } from './operator/question-store.ts';
 import { writeBinned } from './operator/question-writes.ts';
@@ -33,6 +34,9 @@ export const questionAdmin = (context: AppContext, deps: QuestionDeps) => {
   const store = questionStore(context, deps);
   return {
     ...resourceHandlers(context, questions, store),
-    ...({ 'question/restore': restore(context, store) } satisfies OperatorHandlers<'question/restore'>),
+    ...({
+      'question/restore': restore(context, store),
+      'question/export': exportQuestions(context),
+    } satisfies OperatorHandlers<'question/restore' | 'question/export'>),
   };
 };

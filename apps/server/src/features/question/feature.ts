@@ -2,6 +2,8 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { questionAdmin } from './admin.ts';
+import { questionDesk } from './desk/desk.ts';
+import { deleteDraftsOf } from './desk/draft-store.ts';
 import { questionJobs } from './jobs.ts';
 import { mediaAdmin } from './media/upload.ts';
 import type { QuestionDeps } from './operator/question-admin.ts';
@@ -9,7 +11,7 @@ import { forgetSeen } from './question.ts';
 
 export const questionFeature = (context: AppContext, deps: QuestionDeps) =>
   ({
-    admin: { ...questionAdmin(context, deps), ...mediaAdmin(context) },
+    admin: { ...questionAdmin(context, deps), ...mediaAdmin(context), ...questionDesk(context, deps) },
     jobs: questionJobs(context),
-    erase: [forgetSeen],
+    erase: [forgetSeen, deleteDraftsOf],
   }) satisfies Feature;

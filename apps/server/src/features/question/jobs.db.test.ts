@@ -44,11 +44,17 @@ it('the bin keeps a question for thirty days, and for ever what was served', asy
 it('results are added up once', async () => {
   await make('counted', 2, null);
   const [one = 0, two = 0] = await ids('counted');
-  const right = { questionId: one, isRight: true };
-  await writeResults(world.context.db, [
+  const right = { questionId: one, isRight: true, seconds: 6.2 };
+  const { playerId } = await aPlayer(world);
+  await world.sql(
+    `insert into rating (player_id, rating, deviation, volatility, rated_at, wins_in_a_row, longest_wins_in_a_row)
+      values ($1, 1720, 60, 0.06, now(), 0, 0)`,
+    [playerId],
+  );
+  await writeResults(world.context.db, playerId, [
     right,
     right,
-    { questionId: one, isRight: false },
+    { questionId: one, isRight: false, seconds: null },
     { ...right, questionId: two },
   ]);
   await world.context.jobs.runNow(RESULTS_JOB);
@@ -60,4 +66,13 @@ it('results are added up once', async () => {
     { served: 3, rights: 2 },
     { served: 1, rights: 1 },
   ]);
+  await writeResults(world.context.db, (await aPlayer(world)).playerId, [right]);
+  await world.context.jobs.runNow(RESULTS_JOB);
+  const bands = await world.sql('select band, served, rights from question_band where question_id = $1', [
+    one,
+  ]);
+  // Who has no rating is in no band.
+  expect(bands).toEqual([{ band: 5, served: 3, rights: 2 }]);
+  const times = await world.sql('select place, times from question_time where question_id = $1', [one]);
+  expect(times).toEqual([{ place: 12, times: 3 }]);
 });

@@ -4,7 +4,8 @@ import { DAY_MS } from '@trivium/rules/time/units';
 import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { countResults, emptyBin } from './store.ts';
+import { countResults } from './result/result-store.ts';
+import { emptyBin } from './store.ts';
 
 export const RESULTS_JOB = 'count question results';
 export const BIN_JOB = 'empty the bin of questions';

@@ -38,7 +38,6 @@ import {
   reserveUntil,
   wasSeen,
   wasSeenOpenly,
-  writeResults,
   writeSeen,
 } from './store.ts';
 
@@ -180,6 +179,7 @@ export const reserveQuestions = async (...at: Parameters<typeof reserveUntil>): 
 export const forgetSeen = async (db: Db, playerId: number): Promise<void> =>
   void (await removeSeen(db, playerId));
 
+export { writeResults } from './result/result.ts';
 export {
   battlesOf,
   countByLanguage,
@@ -192,6 +192,5 @@ export {
   readUnpublished,
   wasSeen,
   wasSeenOpenly,
-  writeResults,
   writeSeen as markSeen,
 };

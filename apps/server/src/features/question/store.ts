@@ -3,6 +3,7 @@ import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/questio
 import type { Measured } from '@trivium/rules/question/stand-in';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { forgetResults } from './result/result-store.ts';
 
 type QuestionTable = {
   id: number;
@@ -244,32 +245,6 @@ export const reserveUntil = (db: Db, questionIds: readonly number[], until: Date
     update question set reserved_until = greatest(reserved_until, ${until}::timestamptz)
     where id = any(${questionIds}::bigint[])`.execute(db);
 
-export type Result = { readonly questionId: number; readonly isRight: boolean };
-
-/** Writes down how questions were answered; `countResults` adds them up later. */
-export const writeResults = async (db: Db, results: readonly Result[]): Promise<void> => {
-  if (results.length === 0) return;
-  await sql`
-    insert into question_result (question_id, is_right)
-    select * from unnest(${results.map(({ questionId }) => questionId)}::bigint[],
-      ${results.map(({ isRight }) => isRight)}::boolean[])`.execute(db);
-};
-
-/** Adds results to the listing that staff see, in the order of questions, so that two runs never deadlock. */
-export const countResults = (db: Db) =>
-  sql`
-    with taken as (
-      delete from question_result returning question_id, is_right
-    ), counted as (
-      select question_id, count(*) as served, count(*) filter (where is_right) as rights from taken group by 1
-    ), held as (
-      select id from question_listing where id in (select question_id from counted) order by id for update
-    )
-    update question_listing set served = question_listing.served + counted.served, rights = question_listing.rights + counted.rights
-    from counted join held on held.id = counted.question_id where question_listing.id = counted.question_id`.execute(
-    db,
-  );
-
 /** Deletes what has been in the bin since before an instant and was never served to anybody. Returns how many. */
 export const emptyBin = async (db: Db, before: Date): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
@@ -284,6 +259,7 @@ export const emptyBin = async (db: Db, before: Date): Promise<number> => {
     order by question.id for update of question`.execute(db);
   const ids = rows.map(row => row.id);
   await sql`delete from option_count where question_id = any(${ids}::bigint[])`.execute(db);
+  await forgetResults(db, ids);
   await sql`delete from question where id = any(${ids}::bigint[])`.execute(db);
   return ids.length;
 };

@@ -63,7 +63,7 @@ export const settlePlay = async (
   const recorded = isHandedIn(play.mode) ? NOTHING_RECORDED : await steps.record(db, play, grade);
   const choices = choicesOf(play);
   if (choices.length > 0) await store.writeChoices(db, choices);
-  await writeResults(db, countedResults(play));
+  await writeResults(db, playerId, countedResults(play));
   const badges = await countBadges(settling, streak, recorded.dailiesInARow ?? null);
 
   return {
@@ -145,9 +145,12 @@ const choicesOf = ({ mode, results }: SettledPlay): store.Choice[] =>
 const countedResults = ({ mode, results }: SettledPlay) =>
   MODE_ROWS[mode].reward === 'none'
     ? []
-    : results.flatMap(({ questionId, verdict }) =>
-        verdict === 'skipped' ? [] : [{ questionId, isRight: verdict === 'right' }],
-      );
+    : results.flatMap(({ questionId, verdict, seconds }) => {
+        const isAnswered = verdict === 'right' || verdict === 'wrong';
+        return verdict === 'skipped'
+          ? []
+          : [{ questionId, isRight: verdict === 'right', seconds: isAnswered ? seconds : null }];
+      });
 
 /** Counts the play for badges and returns the badges that it unlocked; none for staff. */
 const countBadges = async (

@@ -6,7 +6,7 @@ import type {
   OperatorCallNamed,
   OperatorReply,
 } from '@trivium/contract/admin/catalogue';
-import type { Page, SignedIn } from '../handler.ts';
+import type { Page, SignedIn, Streamed } from '../handler.ts';
 import type { PanelSession } from './panel-session.ts';
 
 /** One call of staff on its way through a handler. */
@@ -30,12 +30,12 @@ export type StaffCall = {
   readonly now: number;
 };
 
-/** Handlers by name: each returns its reply, or for a list `{ rows, total }`. */
+/** Handlers by name: each returns its reply, whole or streamed, or for a list `{ rows, total }`. */
 export type OperatorHandlers<Names extends OperatorCallName = OperatorCallName> = {
   readonly [Name in Names]: (
     call: StaffCall,
     body: OperatorBody<Name>,
   ) => Promise<
-    OperatorCallNamed<Name>['paged'] extends true ? Page<OperatorReply<Name>> : OperatorReply<Name>
+    OperatorCallNamed<Name>['paged'] extends true ? Page<OperatorReply<Name>> : OperatorReply<Name> | Streamed
   >;
 };

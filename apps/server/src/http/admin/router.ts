@@ -9,6 +9,7 @@ import type { Page } from '../handler.ts';
 import { measureCalls } from '../measure.ts';
 import { compressLong } from '../pages/compress.ts';
 import { Failure } from '../refusal.ts';
+import { sent } from '../router.ts';
 import type { OperatorHandlers, StaffCall } from './handler.ts';
 import { acceptJson } from './json-body.ts';
 import { mayOperate } from './operator-guard.ts';
@@ -50,8 +51,11 @@ export function routeOperatorCalls(app: FastifyInstance, context: AppContext, de
           request.staff = staff;
           request.caller = { signedIn: staff.signedIn, proof: null };
         },
-        handler: (request, reply) =>
-          checkedReply(context, call, answerCall(call, handler, staffCall(request, reply))),
+        handler: async (request, reply) =>
+          sent(
+            await checkedReply(context, call, answerCall(call, handler, staffCall(request, reply))),
+            reply,
+          ),
       });
     }
   });

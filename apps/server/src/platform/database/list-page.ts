@@ -18,6 +18,8 @@ export type PageQuery = {
   readonly isDescending: boolean;
   readonly offset: number;
   readonly limit: number;
+  /** Rows are counted up to here; left out, all of them are. */
+  readonly countMost?: number;
 };
 
 /**
@@ -45,7 +47,10 @@ export const pageStatements = (query: PageQuery): { readonly rows: Piece; readon
       from (select ${id} from ${table} where ${where} order by ${order}
         limit ${query.limit} offset ${query.offset}) page
       join ${table} on ${id} = page.id ${query.joins ?? sql``} order by ${order}`,
-    total: sql`select count(*) as total from ${table} where ${where}`,
+    total: sql`
+      select count(*) as total from (
+        select from ${table} where ${where} ${query.countMost === undefined ? sql`` : sql`limit ${query.countMost}`}
+      ) counted`,
   };
 };
 

@@ -1,8 +1,9 @@
-/** Coins of a player that wait for a second admin: agreed to or refused by another, withdrawn by whoever asked. */
+/** Coins that wait for a second admin: agreed to or refused by another, withdrawn by whoever asked. */
 import { useQuery } from '@tanstack/react-query';
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { callList } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
@@ -46,7 +47,7 @@ const Decide = ({ grant, agrees, onClose }: { grant: Grant; agrees: boolean; onC
   );
 };
 
-const Line = ({ grant }: { grant: Grant }) => {
+const Line = ({ grant, isNamed }: { grant: Grant; isNamed: boolean }) => {
   const t = useText();
   const { day } = useFormat();
   const myId = useMyId();
@@ -56,13 +57,20 @@ const Line = ({ grant }: { grant: Grant }) => {
   return (
     <li className="grid gap-1.5">
       <span className="flex flex-wrap items-center gap-2">
+        {isNamed && (
+          <Link to={`/players/${grant.player_id}`}>
+            <bdi>{grant.player || `#${grant.player_id}`}</bdi>
+          </Link>
+        )}
         <b>{named(grant)}</b>
         <Tag>{t(`player.purse.${grant.purse}`)}</Tag>
         <span className="muted">
           {t('player.by', { name: grant.asker })}, {day(grant.asked_at)}
         </span>
       </span>
-      <bdi className="muted">{grant.reason}</bdi>
+      <p className="muted">
+        <bdi>{grant.reason}</bdi>
+      </p>
       <span className="flex flex-wrap gap-2">
         {!isMine && (
           <Button size="small" look="good" icon={Lock} onClick={() => setOpen('yes')}>
@@ -78,19 +86,23 @@ const Line = ({ grant }: { grant: Grant }) => {
   );
 };
 
-export const WaitingGrants = ({ playerId }: { playerId: number }) => {
+/** Of one player, or of all for the page of the list. */
+export const WaitingGrants = ({ playerId }: { playerId?: number }) => {
   const t = useText();
   const { data } = useQuery({
-    queryKey: ['player', playerId, 'grants'],
+    queryKey: ['player', playerId ?? 'all', 'grants'],
     queryFn: () =>
-      callList('coin_grant/list', { filter: { state: 'waiting', player_id: playerId }, limit: 20 }),
+      callList('coin_grant/list', {
+        filter: { state: 'waiting', ...(playerId && { player_id: playerId }) },
+        limit: 20,
+      }),
   });
   if (!data || data.rows.length === 0) return null;
   return (
     <Card title={t('player.waiting_grants')} end={<Tag tone="warn">{data.total}</Tag>}>
       <ul className="grid gap-4">
         {data.rows.map(grant => (
-          <Line key={grant.id} grant={grant} />
+          <Line key={grant.id} grant={grant} isNamed={playerId === undefined} />
         ))}
       </ul>
     </Card>

@@ -1,17 +1,22 @@
-/** The command `accounts`: switches an account off or on again, or makes a demo account of it, while the server runs (SPEC 6, DECISIONS 2). */
+/** The command `accounts`: switches accounts off and on, makes demo accounts and staff, and lets in who lost the second factor (SPEC 6, DECISIONS 2). */
 
+import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { StartProblem } from '../../../platform/log/start-problem.ts';
+import { createLetters } from '../../../platform/outbox/letters.ts';
 import { declareCommand, readNumber } from '../../../platform/site/command.ts';
-import { onSite } from '../../../platform/site/on-site.ts';
+import { createLanguages } from '../../language/language.ts';
+import { countByLanguage } from '../../question/question.ts';
+import { onSiteWithSettings, type SiteWithSettings } from '../../settings/command/on-site.ts';
 import { renewAdminPassword } from '../first-sign-in/first-sign-in.ts';
 import { countAdmins } from '../store.ts';
+import { appoint, type Duties, resetFactor } from './appoint.ts';
 import { lockAccount, setDemo, setStatus } from './status-store.ts';
 
 const USAGE =
-  'Say deactivate ID, activate ID, or demo ID on|off, with the number of the player, or admin-password.';
+  'Say deactivate ID, activate ID, or demo ID on|off, staff ID editor|admin|off, reset-factor ID, with the number of the player, or admin-password.';
 
 type Change =
   | { readonly to: 'status'; readonly status: 'active' | 'deactivated' }
@@ -61,8 +66,36 @@ const carryOut = ({ db, clock }: AppContext, playerId: number, change: Change): 
     return `${who} is ${change.status}`;
   });
 
+/** Lets in somebody who lost every second factor; he adds a new one with his next sign-in. */
+const letIn = async ({ context, settings }: SiteWithSettings, playerId: number): Promise<string> => {
+  const languages = await createLanguages(context, {
+    hasSeveral: () => settings.get('language_mode'),
+    countQuestions: () => countByLanguage(context.db),
+  });
+  try {
+    const { say, spoken } = languages;
+    const letters = createLetters(context, { say, spoken, siteName: () => settings.get('site_name') });
+    const name = await resetFactor(context, letters, playerId);
+    return `player ${playerId} (${name}) has no second factor any more and is signed out everywhere`;
+  } finally {
+    await languages.close();
+  }
+};
+
+/** Makes somebody staff with what the role comes with, or a player again. */
+const makeStaff = ({ db, clock }: AppContext, playerId: number, role: Duties['role']): Promise<string> =>
+  db.transaction().execute(async tx => {
+    const duties = { role, rights: null, languages: null };
+    const { name } = await appoint(tx, playerId, () => duties, { actorId: null }, clock.now());
+    return `player ${playerId} (${name}) is ${role === 'player' ? 'no staff any more' : role}`;
+  });
+
+const ROLES: Readonly<Record<string, Duties['role']>> = { editor: 'editor', admin: 'admin', off: 'player' };
+
 type Task =
   | { readonly change: Change; readonly playerId: number }
+  | { readonly change: 'staff'; readonly playerId: number; readonly role: Duties['role'] }
+  | { readonly change: 'reset-factor'; readonly playerId: number }
   /** `adminId` null: the only admin there is. */
   | { readonly change: 'admin-password'; readonly adminId: number | null };
 
@@ -70,19 +103,32 @@ const read = ([verb = '', id = '', ...more]: readonly string[]): Task | null => 
   const playerId = readNumber(id);
   if (verb === 'admin-password' && more.length === 0 && (id === '' || playerId !== null))
     return { change: verb, adminId: playerId };
+  if (playerId === null) return null;
+  if (verb === 'reset-factor' && more.length === 0) return { change: verb, playerId };
+  const role = ROLES[more.join(' ')];
+  if (verb === 'staff') return role === undefined ? null : { change: verb, playerId, role };
   const change = CHANGES[[verb, ...more].join(' ')];
-  return change === undefined || playerId === null ? null : { change, playerId };
+  return change === undefined ? null : { change, playerId };
 };
 
-/** `accounts deactivate|activate ID`, `accounts demo ID on|off`, `accounts admin-password [ID]`. */
+const carriedOut = (site: SiteWithSettings, task: Task): Promise<string> => {
+  if (task.change === 'admin-password') return renewAdminPassword(site.context, task.adminId ?? undefined);
+  if (task.change === 'reset-factor') return letIn(site, task.playerId);
+  if (task.change === 'staff') return makeStaff(site.context, task.playerId, task.role);
+  return carryOut(site.context, task.playerId, task.change);
+};
+
+/** Refusals of rules that the panel shares, in words for the terminal. */
+const WHY_NOT: Readonly<Record<string, string>> = {
+  no_data: 'Not done: there is no such player.',
+  last_admin: 'Not done: this is the last admin who may do everything.',
+};
+
+/** `accounts deactivate|activate|reset-factor ID`, `demo ID on|off`, `staff ID editor|admin|off`, `admin-password [ID]`. */
 export const accountsCommand = declareCommand({
-  open: onSite,
+  open: onSiteWithSettings,
   usage: USAGE,
   read,
-  work: async (context, task, say) =>
-    say(
-      task.change === 'admin-password'
-        ? await renewAdminPassword(context, task.adminId ?? undefined)
-        : await carryOut(context, task.playerId, task.change),
-    ),
+  work: async (site, task, say) => say(await carriedOut(site, task)),
+  whyNot: problem => (problem instanceof Refusal ? (WHY_NOT[problem.code] ?? null) : null),
 });

@@ -144,3 +144,8 @@ export const endOwnSession = async (db: Db, playerId: number, id: number): Promi
     await sql`delete from panel_session where id = ${id} and player_id = ${playerId}`.execute(db);
   return numAffectedRows === 1n;
 };
+
+/** Ends all sessions of a person. */
+export const endPanelSessions = async (db: Db, playerId: number): Promise<void> => {
+  await sql`delete from panel_session where player_id = ${playerId}`.execute(db);
+};

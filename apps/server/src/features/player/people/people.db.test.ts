@@ -87,7 +87,7 @@ describe('the list', () => {
       const rows = await world.sql<{ 'QUERY PLAN': string }>(`explain ${text}`, [...parameters]);
       return rows.map(row => row['QUERY PLAN']).join('\n');
     };
-    expect(await explained({ text: 'sven' }, 'joined_at')).toContain('player_words');
+    expect(await explained({ text: 'sven' }, 'joined_at')).toContain('player_lexemes');
     expect(await explained({}, 'name')).toContain('player_by_name');
     expect(await explained({}, 'joined_at')).toContain('player_by_joined');
     expect(await explained({}, 'last_seen_at')).toContain('player_by_seen');
@@ -174,7 +174,7 @@ describe('the page', () => {
       `explain select id, sum(amount) over (order by posted_at, id) from ledger_posting where player_id = $1`,
       [playerId],
     );
-    expect(plan.map(row => row['QUERY PLAN']).join('\n')).toContain('ledger_posting_by_time');
+    expect(plan.map(row => row['QUERY PLAN']).join('\n')).not.toMatch(/Seq Scan|Sort/);
   });
 
   it('has plays, battles, devices and the log, and says of nobody that there is nothing', async () => {

@@ -69,6 +69,9 @@ const fits = {
   too_easy: sql`question_listing.served >= ${FIT_SERVED_LEAST} and ${off} > ${sql.lit(FIT_EASY)}::float8`,
 };
 
+/** A search counts no further. */
+const SEARCH_COUNT_MOST = 10_000;
+
 /** Whether each word of a search begins a word of the question, its options or its answer (`question_search`). */
 const hasWords = (search: string) => sql`
   question_listing.id in (select question.id from question where question.words @@ (
@@ -100,7 +103,7 @@ export const whereOf = (
     has_picture !== undefined && sql`question_listing.has_picture = ${has_picture}`,
     has_source !== undefined && sql`question_listing.has_source = ${has_source}`,
     author_id !== undefined && sql`question_listing.author_id = ${author_id}`,
-    tag !== undefined && sql`question_listing.tags @> array[${tag}::text]`,
+    tag !== undefined && sql`question_listing.tags <> '{}' and question_listing.tags @> array[${tag}::text]`,
     fit !== undefined && fits[fit],
     text !== undefined && hasWords(text),
   ].filter(piece => typeof piece === 'object');
@@ -115,6 +118,8 @@ export const questionQuery = (
   columns,
   joins,
   where: whereOf(filter, languages),
+  // A word that stands in most questions would be looked up in all of them.
+  ...(filter.text !== undefined && { countMost: SEARCH_COUNT_MOST }),
   order: orders[sort.by],
   isDescending: sort.order === 'desc',
   offset,

@@ -70,8 +70,12 @@ export const countSeat = async (
   );
   if (choices.length > 0) await writeChoices(db, choices);
   if (kind === 'random') {
-    const told = given.map(({ questionId, verdict }) => ({ questionId, isRight: verdict === 'right' }));
-    await writeResults(db, told);
+    const told = given.map(({ questionId, verdict, seconds }) => ({
+      questionId,
+      isRight: verdict === 'right',
+      seconds,
+    }));
+    await writeResults(db, playerId, told);
   }
   const facts: BadgeBattle = {
     ...{ kind, outcome: result.outcome, isFull: outcome.isFull, questions, points: result.points },

@@ -75,6 +75,16 @@ describe('the room', () => {
     expect(screen.getByText(/You win bonus coins here/)).toBeDefined();
   });
 
+  it('everybody else in the room can be reported; behaviour was not seen yet, so the name comes first (DECISIONS 2)', async () => {
+    const server = await open(asTheo(), { report_player: () => ({ reply: { done: true } }) });
+    expect(screen.getAllByRole('button', { name: /^Report/ })).toHaveLength(2);
+    await press(/^Report Amina/);
+    const dialog = within(screen.getByRole('dialog'));
+    expect((dialog.getByRole('radio', { name: 'The name' }) as HTMLInputElement).checked).toBe(true);
+    await press('Send the report', dialog);
+    expect(server.of('report_player').map(({ fields }) => fields['kind'])).toEqual(['name']);
+  });
+
   it('fills live, and says each change politely in one sentence', async () => {
     const lobby = aLobby();
     await open(lobby);

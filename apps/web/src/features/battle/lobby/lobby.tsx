@@ -12,6 +12,7 @@ import { useTitle } from '../../../lib/routes/title.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
 import { send, useConnection } from '../live/connection.ts';
+import { ReportSeats } from '../result/report-seats.tsx';
 import { forgetLeaving, rememberLeaving, sayFarewell } from '../room/farewell.tsx';
 import { DeleteDialog, RemoveDialog } from './dialog/dialogs.tsx';
 import { InviteDialog } from './dialog/invite-dialog.tsx';
@@ -89,6 +90,7 @@ const Room = ({ battle, seat }: { battle: BattleReply; seat: number }) => {
         )}
         <LobbyFoot battle={battle} isOwner={isOwner} isReady={battle.seats[seat]?.is_ready === true} />
         <LobbyFacts battle={battle} />
+        <ReportSeats battle={battle} own={seat} isBefore />
       </div>
       {over?.what === 'delete' && <DeleteDialog battle={battle} onClose={close} />}
       {over?.what === 'invite' && <InviteDialog battle={battle} onClose={close} />}

@@ -1,0 +1,62 @@
+/** An entry of the audit log as a sentence: who did what to whom (PANEL, Words). */
+import type { OperatorReply } from '@trivium/contract/admin/catalogue';
+import { isTextKey, type PanelKey, type Say } from '../../lib/text.ts';
+
+export type Entry = OperatorReply<'audit/list'>[number];
+export type Group = 'content' | 'money' | 'people' | 'house';
+
+/** Which part of the site an act is about, by the first word of its name. */
+export const GROUPS: Readonly<Record<Exclude<Group, 'house'>, readonly string[]>> = {
+  content: ['category', 'subcategory', 'question', 'question_report', 'media', 'exam', 'contest', 'passage'],
+  money: ['payout', 'payout_batch', 'coin_grant', 'ledger_check', 'battle', 'prize'],
+  people: ['account', 'player', 'player_report', 'staff', 'factor', 'panel', 'link', 'message'],
+};
+
+const kindOf = (action: string): string => action.split('.', 1)[0] ?? '';
+
+export const groupOf = (action: string): Group => {
+  const found = Object.entries(GROUPS).find(([, kinds]) => kinds.includes(kindOf(action)));
+  return (found?.[0] as Group | undefined) ?? 'house';
+};
+
+const SHORT = 60;
+
+/** A value as a sentence or a fact shows it, cut where it is long. */
+export const shownValue = (value: unknown, most = SHORT): string => {
+  const text = typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value);
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+};
+
+/** Who did it: a member of staff by name, or a command of a user of the machine. */
+const actorOf = ({ actor, actor_id, os_user }: Entry, t: Say): string =>
+  actor ?? (actor_id === null ? t('audit.by_command', { user: os_user ?? '' }) : `#${actor_id}`);
+
+export const sentenceOfEntry = (entry: Entry, t: Say): string => {
+  const words = {
+    actor: actorOf(entry, t),
+    subject: /^\d+$/.test(entry.subject) ? `#${entry.subject}` : entry.subject,
+    before: shownValue(entry.before),
+    after: shownValue(entry.after),
+    action: entry.action,
+  };
+  const own = `audit.did.${entry.action}`;
+  const verb = `audit.verb.${entry.action.split('.').at(-1)}`;
+  const key: PanelKey = isTextKey(own) ? own : isTextKey(verb) ? verb : 'audit.other';
+  return t(key, { ...words, kind: kindOf(entry.action).replaceAll('_', ' ') });
+};
+
+type Change = { readonly name: string; readonly before: unknown; readonly after: unknown };
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What differs, field by field; one change without a name where the entry is about a single value. */
+export const changesOf = ({ before, after }: Entry): readonly Change[] => {
+  if (!isFields(before) && !isFields(after))
+    return before === null && after === null ? [] : [{ name: '', before, after }];
+  const [old, now] = [isFields(before) ? before : {}, isFields(after) ? after : {}];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  return names
+    .map(name => ({ name, before: old[name] ?? null, after: now[name] ?? null }))
+    .filter(change => JSON.stringify(change.before) !== JSON.stringify(change.after));
+};

@@ -1,0 +1,95 @@
+/** Text, options, key and note of a question, edited where they are read. */
+import type { QuestionKind } from '@trivium/rules/question/question';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useFormat } from '../../../lib/format.ts';
+import { useText } from '../../../lib/text.ts';
+import { Field, Input, TextArea } from '../../../ui/form/field.tsx';
+import { ShareBar } from '../../../ui/list/mark.tsx';
+
+type FieldsProps = {
+  form: UseFormReturn<FieldValues>;
+  kind: QuestionKind;
+  hue: number;
+  /** How often each option was chosen. */
+  chosen: readonly number[];
+};
+
+type Answer = { readonly kind: QuestionKind; readonly option?: number; readonly options?: readonly number[] };
+
+const FIRST_LETTER = 'A'.codePointAt(0) ?? 0;
+export const letterOf = (place: number): string => String.fromCodePoint(FIRST_LETTER + place);
+
+const isRightIn = ({ option, options }: Answer, place: number): boolean =>
+  option === place || (options?.includes(place) ?? false);
+
+/** The answer after somebody chose an option as right. */
+const chooseIn = (answer: Answer, place: number): Answer => {
+  if (answer.options === undefined) return { ...answer, option: place };
+  const others = answer.options.filter(other => other !== place);
+  const options =
+    others.length === answer.options.length ? [...others, place].toSorted((a, b) => a - b) : others;
+  return options.length === 0 ? answer : { ...answer, options };
+};
+
+const Option = ({ form, hue, chosen, place }: Omit<FieldsProps, 'kind'> & { place: number }) => {
+  const t = useText();
+  const { percent } = useFormat();
+  const answer = form.watch('answer') as Answer;
+  const isRight = isRightIn(answer, place);
+  const isChoice = answer.option !== undefined || answer.options !== undefined;
+  const all = chosen.reduce((sum, count) => sum + count, 0);
+  const letter = letterOf(place);
+  return (
+    <div className={`report-option hue-${hue}`} data-right={isRight || undefined}>
+      {isChoice ? (
+        <button
+          type="button"
+          className="key"
+          data-size="small"
+          aria-pressed={isRight}
+          aria-label={t('report.is_right', { letter })}
+          title={t('report.is_right', { letter })}
+          onClick={() => form.setValue('answer', chooseIn(answer, place), { shouldDirty: true })}
+        >
+          <span>{letter}</span>
+        </button>
+      ) : (
+        <span className="key" data-size="small" aria-hidden="true">
+          <span>{letter}</span>
+        </span>
+      )}
+      <Input dir="auto" aria-label={t('report.option', { letter })} {...form.register(`options.${place}`)} />
+      <span className="report-share">
+        {all > 0 && (
+          <>
+            <ShareBar share={(chosen[place] ?? 0) / all} isBad={false} />
+            <span className="tabular flex-1">{percent((chosen[place] ?? 0) / all)}</span>
+          </>
+        )}
+        {isRight && <b>{t('report.right')}</b>}
+      </span>
+    </div>
+  );
+};
+
+export const QuestionFields = ({ form, hue, chosen }: FieldsProps) => {
+  const t = useText();
+  const options = form.watch('options') as readonly string[];
+  return (
+    <>
+      <Field label={t('report.question')}>
+        <TextArea dir="auto" maxLength={1000} {...form.register('text')} />
+      </Field>
+      {options.length > 0 && (
+        <div className="grid gap-2">
+          {options.map((_, place) => (
+            <Option key={letterOf(place)} form={form} hue={hue} chosen={chosen} place={place} />
+          ))}
+        </div>
+      )}
+      <Field label={t('report.note')}>
+        <TextArea dir="auto" maxLength={2000} {...form.register('note')} />
+      </Field>
+    </>
+  );
+};

@@ -1,0 +1,108 @@
+/** The form of a question in the hands of an editor, by keyboard: written, previewed, published, brought back, and two who save at once (PANEL). */
+import { expect, type Page, test } from '@playwright/test';
+import { look } from '../kit/look.ts';
+import { aStaffPerson, openPanel, withDatabase } from '../kit/panel.ts';
+
+const card = (page: Page) => page.frameLocator('iframe');
+const saved = (page: Page) => expect(page.getByText('The question is saved.').last()).toBeVisible();
+const choose = async (page: Page, field: string, option: string) => {
+  await page.getByRole('combobox', { name: field }).press('Enter');
+  await page.getByRole('option', { name: option, exact: true }).press('Enter');
+};
+
+/** A category of this journey alone, so that nothing like its questions stands in it. */
+const plantCategory = (slug: string, name: string) =>
+  withDatabase(client =>
+    client.query(
+      `insert into category (slug, type, language_id, name, hue) select $1, 1, id, $2, 7 from language where code = 'en'`,
+      [slug, name],
+    ),
+  );
+
+test('an editor writes a question, sees it on the player’s card, publishes it and brings a version back', async ({
+  page,
+  request,
+}) => {
+  await plantCategory('lakes-of-noor', 'Lakes of Noor');
+  const editor = await aStaffPerson(request, { role: 'editor', name: 'Noor' });
+  await openPanel(page, editor, '/admin/questions/new');
+  const text = page.getByRole('textbox', { name: 'Question' });
+  await text.fill('Which lake of Noor is the deepest?');
+  for (const [letter, answer] of ['Baikal', 'Bala', 'Baikal'].entries())
+    await page.getByRole('textbox', { name: new RegExp(`^Answer .?${'ABC'.charAt(letter)}`) }).fill(answer);
+  await page.getByRole('button', { name: 'Save draft' }).first().press('Enter');
+  await expect(page.getByText(/C.? is the same as/)).toBeVisible();
+  await expect(page.getByText('No right answer is named.')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Answer .?C/ }).fill('Tanganyika');
+  await page.getByRole('button', { name: /Move answer .?D/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+  await page.getByRole('button', { name: /Move answer .?A/ }).press('ArrowDown');
+  await page.getByRole('radio', { name: /Answer .?B.? is right/ }).press('Space');
+  await choose(page, 'Category', 'Lakes of Noor');
+  await expect(card(page).getByRole('heading', { name: 'Which lake of Noor is the deepest?' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Right', exact: true }).press('Space');
+  await expect(card(page).getByRole('radio', { name: 'Baikal Correct' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).first().press('Enter');
+  await saved(page);
+  await expect(page).toHaveURL(/\/admin\/questions\/\d+$/);
+  await expect(page.getByRole('button', { name: /State: .?Draft/ })).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Note shown' }).fill('It is 1,642 m deep.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: /State: .?Published/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Restore version 1' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Note shown' })).toHaveValue('');
+  await expect(page.getByRole('button', { name: /State: .?Published/ })).toBeVisible();
+  await look(page, 'panel-question-edit');
+});
+
+test('whoever saves over somebody else’s change chooses for each field; a form that is left is offered again', async ({
+  page,
+  request,
+}) => {
+  await plantCategory('pairs-of-mei', 'Pairs of Mei');
+  const editor = await aStaffPerson(request, { role: 'editor', name: 'Mei' });
+  await openPanel(page, editor, '/admin/questions/new');
+  await page.getByRole('textbox', { name: 'Question' }).fill('Match Mei’s country with its money.');
+  await choose(page, 'Kind', 'Match');
+  for (const [at, [left, right]] of [
+    ['Japan', 'Yen'],
+    ['Vietnam', 'Dong'],
+    ['Poland', 'Złoty'],
+    ['India', 'Rupee'],
+  ].entries()) {
+    await page.getByRole('textbox', { name: `Pair ${at + 1}, left` }).fill(left ?? '');
+    await page.getByRole('textbox', { name: `Pair ${at + 1}, partner` }).fill(right ?? '');
+  }
+  await choose(page, 'Category', 'Pairs of Mei');
+  await expect(card(page).getByText('Złoty')).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).first().press('Enter');
+  await saved(page);
+
+  const note = page.getByRole('textbox', { name: 'Note shown' });
+  await note.fill('Mine');
+  await expect(page.getByText(/^Kept for you/)).toBeVisible();
+  await page.reload();
+  await expect(note).toHaveValue('');
+  await page.getByRole('button', { name: 'Go on with them' }).press('Enter');
+  await expect(note).toHaveValue('Mine');
+  await withDatabase(client =>
+    client.query(`update question set note = 'Theirs' where text = 'Match Mei’s country with its money.'`),
+  );
+  await page.getByRole('spinbutton', { name: 'Level' }).fill('3');
+  await page.getByRole('button', { name: 'Save draft' }).first().press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Two versions' });
+  await expect(dialog).toContainText('Theirs');
+  await look(page, 'panel-question-conflict', '[role=dialog]');
+  await dialog.getByRole('radio', { name: 'Take theirs' }).first().press('Space');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await saved(page);
+  await expect(note).toHaveValue('Theirs');
+  await expect(page.getByRole('spinbutton', { name: 'Level' })).toHaveValue('3');
+
+  await note.fill('Not saved');
+  await page.getByRole('link', { name: 'Questions' }).first().press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).press('Enter');
+  await expect(note).toHaveValue('Not saved');
+});

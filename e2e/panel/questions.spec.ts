@@ -1,0 +1,55 @@
+/** The list of questions as an editor uses it, by its keys (PANEL, Tables). */
+import { expect, test } from '@playwright/test';
+import { look } from '../kit/look.ts';
+import { aStaffPerson, openPanel, withDatabase } from '../kit/panel.ts';
+
+/** Own drafts, so that journeys beside this one see no difference. */
+const makeDrafts = (word: string, count: number) =>
+  withDatabase(client =>
+    client.query(
+      `insert into question (external_id, category_id, subcategory_id, kind, text, options, answer_key, state)
+       select $1 || n, place.category_id, place.subcategory_id, 'choice', $1 || ' question ' || n, '["a", "b"]',
+         '{"kind": "choice", "option": 0}', 'draft'
+       from generate_series(1, $2::int) n,
+         (select category_id, subcategory_id from question where category_id is not null order by id limit 1) place`,
+      [word, count],
+    ),
+  );
+
+test('an editor finds, chooses, publishes and takes back, by keys, and keeps what he looks for as a view', async ({
+  page,
+  request,
+}) => {
+  const word = `zebra${Date.now()}`;
+  await makeDrafts(word, 3);
+  const editor = await aStaffPerson(request, { role: 'editor', name: 'Mei' });
+  await openPanel(page, editor, '/admin/questions');
+  await expect(page.getByRole('heading', { name: 'Questions', level: 1 })).toBeVisible();
+  await look(page, 'panel-questions');
+  await page.keyboard.press('/');
+  await page.keyboard.type(word);
+  await expect(page.getByText('3 found')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+X');
+  const bar = page.getByRole('toolbar', { name: '2 chosen' });
+  await expect(bar.getByRole('button', { name: 'Publish 2' })).toBeVisible();
+  await look(page, 'panel-questions-chosen');
+  await bar.getByRole('button', { name: 'Publish 2' }).click();
+  await expect(page.getByText('2 change.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Published' })).toHaveCount(2);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('z');
+  await expect(page.getByText('Taken back.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Published' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByLabel('Name of the view').fill('Zebras');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^All/ }).click();
+  await expect(page.getByText('3 found')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Zebras/ }).click();
+  await expect(page.getByText('3 found')).toBeVisible();
+});
