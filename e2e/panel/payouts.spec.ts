@@ -29,7 +29,8 @@ const walletSays = async (page: Page, person: Person, words: RegExp) => {
     ?.newPage({ baseURL: new URL(page.url()).origin });
   if (!own) throw new Error('no browser');
   await logInAs(own, person);
-  await own.goto('/profile/wallet/?tab=requests');
+  await own.goto('/profile/wallet/');
+  await own.getByRole('tab', { name: 'Requests' }).click();
   await expect(own.getByText(words).first()).toBeVisible();
   await own.context().close();
 };

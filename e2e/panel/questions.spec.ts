@@ -22,7 +22,7 @@ test('an editor finds, chooses, publishes and takes back, by keys, and keeps wha
 }) => {
   const word = `zebra${Date.now()}`;
   await makeDrafts(word, 3);
-  const editor = await aStaffPerson(request, { role: 'editor', name: 'Mei' });
+  const editor = await aStaffPerson(request, { role: 'editor', name: 'Quentin' });
   await openPanel(page, editor, '/admin/questions');
   await expect(page.getByRole('heading', { name: 'Questions', level: 1 })).toBeVisible();
   await look(page, 'panel-questions');

@@ -78,6 +78,14 @@ test('a dismissed report is taken back from the notice', async ({ page, request 
   await expect(list.getByRole('link', { name: text })).toHaveCount(0);
   await page.keyboard.press('z');
   await expect(list.getByRole('link', { name: text })).toBeVisible();
+  // D after G is the dashboard, and dismisses nothing.
+  await expect(page.getByRole('region', { name: 'Question' })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(/\/admin\/?$/);
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  await expect(list.getByRole('link', { name: text })).toBeVisible();
 });
 
 test('an admin resets a reported name, and the reporter reads the thanks', async ({ page, request }) => {

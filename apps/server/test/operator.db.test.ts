@@ -24,13 +24,18 @@ const SURPRISE = { surprise: 1 };
 const LET_IN = 'let in';
 
 type Outcomes = Record<string, string>;
+/** Every round calls from an address of its own, because all calls of one with a bad token look like a flood. */
+let rounds = 0;
+
 const outcomes = async (
   token?: string,
   calls: readonly OperatorCall[] = OPERATOR_CALLS,
 ): Promise<Outcomes> => {
   const all: Outcomes = {};
+  rounds += 1;
+  const from = { remoteAddress: `127.0.1.${rounds}` };
   for (const { name } of calls) {
-    const { status, body } = await operate(world, name, SURPRISE, token);
+    const { status, body } = await operate(world, name, SURPRISE, token, from);
     all[name] = status === 400 ? LET_IN : `${status} ${body['code']}`;
   }
   return all;

@@ -1,6 +1,6 @@
 /** The panel's list of 200,000 questions: opened, filtered, searched and sorted, page and total together (goal: 300 ms). */
 import type { OperatorBody } from '@trivium/contract/admin/catalogue';
-import { questionQuery } from '../../../apps/server/src/features/question/operator/question-store.ts';
+import { questionQuery } from '../../../apps/server/src/features/question/operator/question-admin.ts';
 import { createPool, dbOf } from '../../../apps/server/src/platform/database/db.ts';
 import { pageStatements, readPage } from '../../../apps/server/src/platform/database/list-page.ts';
 import { migrate } from '../../../apps/server/src/platform/database/migrate.ts';

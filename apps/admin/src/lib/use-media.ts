@@ -1,10 +1,16 @@
-/** Whether the window is as narrow as a phone's, and follows it. */
+/** How wide the window is, as far as the panel asks, and follows it. */
 import { useSyncExternalStore } from 'react';
 
-const phone = matchMedia('(max-width: 699px)');
-const subscribe = (tell: () => void) => {
-  phone.addEventListener('change', tell);
-  return () => phone.removeEventListener('change', tell);
+const follow = (query: string): (() => boolean) => {
+  const media = matchMedia(query);
+  const subscribe = (tell: () => void) => {
+    media.addEventListener('change', tell);
+    return () => media.removeEventListener('change', tell);
+  };
+  return () => useSyncExternalStore(subscribe, () => media.matches);
 };
 
-export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => phone.matches);
+/** As narrow as a phone's. */
+export const useIsPhone = follow('(max-width: 699px)');
+/** Narrower than a rail with words and a table with all its columns need. */
+export const useIsNarrow = follow('(max-width: 1099px)');

@@ -32,6 +32,8 @@ export type BulkSubject<What> = {
   ) => Promise<{ readonly id: number; readonly outcome: BulkOutcome }[]>;
   /** Locks and changes rows in the caller's transaction; those that are gone are missing. */
   readonly touch: (db: Db, what: What, ids: readonly number[], by: BulkBy) => Promise<Touched[]>;
+  /** Tells whoever keeps copies of the rows; after the last commit. */
+  readonly changed: () => Promise<void>;
   /** Puts rows back that are still as the job left them, and returns their ids. */
   readonly putBack: (
     db: Db,

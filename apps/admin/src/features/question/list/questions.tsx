@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useKeys } from '../../../lib/keys.ts';
 import { useText } from '../../../lib/text.ts';
+import { useIsNarrow } from '../../../lib/use-media.ts';
 import { ListPage } from '../../../parts/list/list-page.tsx';
 import { Page } from '../../../parts/page/page.tsx';
 import { Empty } from '../../../ui/feedback/states.tsx';
@@ -19,12 +20,16 @@ import { ExportButton } from './export-button.tsx';
 import { QuestionFilters } from './filters/question-filters.tsx';
 import { QuestionViews } from './views/question-views.tsx';
 
+/** Columns that a narrow window has room for; on a phone's cards they are signs and figures. */
+const NARROW = ['category', 'level', 'right', 'reports', 'state'];
+
 export function Questions() {
   const t = useText();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const columns = useColumns();
   const shown = useShownColumns();
+  const isNarrow = useIsNarrow();
   const [isAll, setIsAll] = useState(false);
   const open = () => void navigate('/questions/new');
   useKeys({ n: open });
@@ -48,7 +53,7 @@ export function Questions() {
           sort: 'text',
           of: row => <QuestionTitle row={row} />,
         }}
-        columns={columns.filter(({ key }) => shown.keys.includes(key))}
+        columns={columns.filter(({ key }) => shown.keys.includes(key) && (!isNarrow || NARROW.includes(key)))}
         hrefOf={row => `/questions/${row.id}`}
         nameOf={row => row.text}
         hasSearch

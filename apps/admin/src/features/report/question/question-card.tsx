@@ -129,7 +129,7 @@ const Desk = ({ row, question, words, onDone }: CardProps & { question: Question
       <section className="card grid gap-3" aria-label={t('report.question')}>
         <Head row={row} />
         {row.is_held && <Note>{t('report.held_line')}</Note>}
-        <QuestionFields form={record.form} kind={question.kind} hue={hueOf(row)} chosen={words.chosen} />
+        <QuestionFields form={record.form} before={question.text} hue={hueOf(row)} chosen={words.chosen} />
         <Hint row={row} question={question} words={words} />
         <div className="report-acts">
           <Button look="main" icon={ThumbsUp} disabled={isBusy} onClick={() => void decide('fix_and_thank')}>

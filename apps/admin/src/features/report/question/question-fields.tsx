@@ -1,5 +1,6 @@
 /** Text, options, key and note of a question, edited where they are read. */
 import type { QuestionKind } from '@trivium/rules/question/question';
+import { wordDiff } from '@trivium/rules/text/word-diff';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
@@ -8,7 +9,8 @@ import { ShareBar } from '../../../ui/list/mark.tsx';
 
 type FieldsProps = {
   form: UseFormReturn<FieldValues>;
-  kind: QuestionKind;
+  /** The text that was reported. */
+  before: string;
   hue: number;
   /** How often each option was chosen. */
   chosen: readonly number[];
@@ -31,7 +33,7 @@ const chooseIn = (answer: Answer, place: number): Answer => {
   return options.length === 0 ? answer : { ...answer, options };
 };
 
-const Option = ({ form, hue, chosen, place }: Omit<FieldsProps, 'kind'> & { place: number }) => {
+const Option = ({ form, hue, chosen, place }: Omit<FieldsProps, 'before'> & { place: number }) => {
   const t = useText();
   const { percent } = useFormat();
   const answer = form.watch('answer') as Answer;
@@ -72,14 +74,35 @@ const Option = ({ form, hue, chosen, place }: Omit<FieldsProps, 'kind'> & { plac
   );
 };
 
-export const QuestionFields = ({ form, hue, chosen }: FieldsProps) => {
+const TAGS = { same: 'span', deleted: 'del', inserted: 'ins' } as const;
+
+/** What of a text is new and what is gone. */
+const Changed = ({ before, after }: { before: string; after: string }) => {
+  const t = useText();
+  return (
+    <p className="px-3" dir="auto" aria-label={t('report.changed')} role="note">
+      {wordDiff(before, after).map(({ kind, text }, place) => {
+        const Tag = TAGS[kind];
+        return (
+          <Tag key={String(place)} className={kind === 'same' ? undefined : kind}>
+            {text}
+          </Tag>
+        );
+      })}
+    </p>
+  );
+};
+
+export const QuestionFields = ({ form, before, hue, chosen }: FieldsProps) => {
   const t = useText();
   const options = form.watch('options') as readonly string[];
+  const said = form.watch('text') as string;
   return (
     <>
       <Field label={t('report.question')}>
         <TextArea dir="auto" maxLength={1000} {...form.register('text')} />
       </Field>
+      {said !== before && <Changed before={before} after={said} />}
       {options.length > 0 && (
         <div className="grid gap-2">
           {options.map((_, place) => (

@@ -59,6 +59,7 @@ const doPart = async (tx: Db, subjects: BulkSubjects, id: number, now: number): 
 
 const work = async ({ db, clock }: AppContext, subjects: BulkSubjects, id: number): Promise<void> => {
   while (await db.transaction().execute(tx => doPart(tx, subjects, id, clock.now())));
+  await Promise.all(Object.values(subjects).map(subject => subject.changed()));
 };
 
 const queue = ({ jobs }: AppContext, db: Db, id: number): Promise<void> =>

@@ -105,6 +105,7 @@ export const questionBulk = (deps: QuestionDeps): BulkSubject<BulkAsk> => ({
       ...(isTouched.has(row.id) && { before: beforeOf(row), version: row.version + 1 }),
     }));
   },
+  changed: deps.languages.changed,
   putBack: async (db, rows, by) => {
     const ids = rows.map(({ id }) => id);
     await lockQuestions(db, ids);

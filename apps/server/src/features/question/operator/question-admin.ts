@@ -30,6 +30,8 @@ import {
 } from './question-writes.ts';
 
 export type QuestionDeps = {
+  /** Which quiz languages are offered goes by their published questions. */
+  readonly languages: { readonly changed: () => Promise<void> };
   readonly settings: { get(name: 'question_review'): boolean };
 };
 
@@ -180,5 +182,8 @@ export const questionStore = (context: AppContext, deps: QuestionDeps): Resource
   },
   change: (db, row, fields, _, call) => changeQuestion(db, deps, row, fields, call),
   remove: binQuestion,
+  changed: deps.languages.changed,
   hasBin: true,
 });
+
+export { questionQuery };

@@ -74,9 +74,7 @@ const SEARCH_COUNT_MOST = 10_000;
 
 /** Whether each word of a search begins a word of the question, its options or its answer (`question_search`). */
 const hasWords = (search: string) => sql`
-  question_listing.id in (select question.id from question where question.words @@ (
-    select coalesce(string_agg('''' || left(word, 60) || ''':*', ' & '), '')
-    from unnest(string_to_array(question_words(search_fold(${search})), ' ')) word where word <> '')::tsquery)`;
+  question_listing.id in (select question.id from question where question.words @@ question_query(${search}))`;
 
 /** What a filter asks of the narrow rows; `languages` are those that the caller looks after, null for all. */
 export const whereOf = (
