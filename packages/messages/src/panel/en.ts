@@ -34,9 +34,3 @@ export const texts = {
   ...shell,
   ...staff,
 };
-import player from './player/en.json' with { type: 'json' };
-import questionEdit from './question-edit/en.json' with { type: 'json' };
-import session from './session/en.json' with { type: 'json' };
-import shell from './shell/en.json' with { type: 'json' };
-
-export const texts = { ...coin, ...common, ...player, ...questionEdit, ...session, ...shell };

@@ -34,9 +34,3 @@ export const texts = {
   ...shell,
   ...staff,
 };
-import player from './player/es.json' with { type: 'json' };
-import questionEdit from './question-edit/es.json' with { type: 'json' };
-import session from './session/es.json' with { type: 'json' };
-import shell from './shell/es.json' with { type: 'json' };
-
-export const texts = { ...coin, ...common, ...player, ...questionEdit, ...session, ...shell };

@@ -34,9 +34,3 @@ export const texts = {
   ...shell,
   ...staff,
 };
-import player from './player/fr.json' with { type: 'json' };
-import questionEdit from './question-edit/fr.json' with { type: 'json' };
-import session from './session/fr.json' with { type: 'json' };
-import shell from './shell/fr.json' with { type: 'json' };
-
-export const texts = { ...coin, ...common, ...player, ...questionEdit, ...session, ...shell };

@@ -34,9 +34,3 @@ export const texts = {
   ...shell,
   ...staff,
 };
-import player from './player/hi.json' with { type: 'json' };
-import questionEdit from './question-edit/hi.json' with { type: 'json' };
-import session from './session/hi.json' with { type: 'json' };
-import shell from './shell/hi.json' with { type: 'json' };
-
-export const texts = { ...coin, ...common, ...player, ...questionEdit, ...session, ...shell };
