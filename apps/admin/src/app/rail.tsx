@@ -3,7 +3,7 @@ import { Logo } from '@trivium/look/marks/logo';
 import { Ellipsis } from 'lucide-react';
 import { NavLink, useNavigate } from 'react-router';
 import { useText } from '../lib/text.ts';
-import { LaterMenu } from '../ui/overlay/later-menu.tsx';
+import { LateMenu } from '../ui/overlay/late-menu.tsx';
 import { RAIL_GROUPS, type RailGroup, type Screen } from './screens.ts';
 
 type RailProps = {
@@ -88,7 +88,7 @@ export const PhoneBar = ({ screens, waiting }: RailProps) => {
           </NavLink>
         ) : null,
       )}
-      <LaterMenu
+      <LateMenu
         label={t('rail.more')}
         items={others.flatMap(({ path, rail }) =>
           rail
@@ -100,7 +100,7 @@ export const PhoneBar = ({ screens, waiting }: RailProps) => {
           <Ellipsis aria-hidden="true" />
           {t('rail.more')}
         </button>
-      </LaterMenu>
+      </LateMenu>
     </nav>
   );
 };

@@ -6,7 +6,7 @@ import { useGetIdentity } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { chooseLanguage, LANGUAGES, type Language, useText } from '../../lib/text.ts';
 import { chooseTheme, useTheme } from '../../lib/theme.ts';
-import { LaterMenu } from '../../ui/overlay/later-menu.tsx';
+import { LateMenu } from '../../ui/overlay/late-menu.tsx';
 import type { MenuItem } from '../../ui/overlay/menu.tsx';
 import { openCommands, openKeys } from './commands.ts';
 import { signOut } from './sign-out.ts';
@@ -61,11 +61,11 @@ export const TopEnd = () => {
           Ctrl K
         </span>
       </button>
-      <LaterMenu label={t('shell.account')} items={items}>
+      <LateMenu label={t('shell.account')} items={items}>
         <button type="button" className="icon-button" aria-label={t('shell.account')}>
           <Avatar seed={String(identity?.id ?? '')} size={2} />
         </button>
-      </LaterMenu>
+      </LateMenu>
     </>
   );
 };

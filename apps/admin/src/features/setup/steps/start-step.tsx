@@ -1,7 +1,6 @@
 /** Step 5: the starter pack, yes or no, and the first people to help. */
 import type { CSSProperties, ReactNode } from 'react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { notifyProblem } from '../../../lib/notify.ts';
@@ -11,6 +10,7 @@ import { Tag } from '../../../ui/list/mark.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { StepForm } from '../setup-stage.tsx';
 import type { SetupNow, StepProps } from '../step.ts';
+import { Invite } from './invite.tsx';
 
 const SUBJECTS_SHOWN = 8;
 
@@ -55,20 +55,12 @@ const Subjects = ({ subjects }: Pick<SetupNow['pack'], 'subjects'>) => {
 
 const Roles = () => {
   const t = useText();
-  const mayInvite = useCalls().includes('staff/list');
   return (
     <Card title={t('setup.roles')}>
       <h3 className="heading">{t('setup.editor')}</h3>
       <p className="muted mb-3">{t('setup.editor_line')}</p>
       <h3 className="heading">{t('setup.admin')}</h3>
       <p className="muted">{t('setup.admin_line')}</p>
-      {mayInvite && (
-        <p className="mt-3">
-          <Link className="link" to="/staff">
-            {t('setup.invite')}
-          </Link>
-        </p>
-      )}
     </Card>
   );
 };
@@ -80,6 +72,7 @@ export const StartStep = ({ now: { pack }, onDone, onBack }: StepProps) => {
   const hasPack = pack.questions > 0;
   const [takesPack, setTakesPack] = useState(hasPack && pack.is_on);
   const [isBusy, setBusy] = useState(false);
+  const mayInvite = useCalls().includes('staff/invite');
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const save = async () => {
     setBusy(true);
@@ -115,6 +108,7 @@ export const StartStep = ({ now: { pack }, onDone, onBack }: StepProps) => {
           {t('setup.empty_line')}
         </Option>
       </fieldset>
+      {mayInvite && <Invite />}
     </StepForm>
   );
 };
