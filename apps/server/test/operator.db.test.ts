@@ -24,13 +24,17 @@ const SURPRISE = { surprise: 1 };
 const LET_IN = 'let in';
 
 type Outcomes = Record<string, string>;
+let networks = 0;
 const outcomes = async (
   token?: string,
   calls: readonly OperatorCall[] = OPERATOR_CALLS,
 ): Promise<Outcomes> => {
   const all: Outcomes = {};
+  // From a network of its own, because many unknown tokens from one are refused as a flood.
+  networks += 1;
+  const way = { remoteAddress: `198.51.${networks}.1` };
   for (const { name } of calls) {
-    const { status, body } = await operate(world, name, SURPRISE, token);
+    const { status, body } = await operate(world, name, SURPRISE, token, way);
     all[name] = status === 400 ? LET_IN : `${status} ${body['code']}`;
   }
   return all;
