@@ -72,7 +72,7 @@ export function Audit() {
       sort={{ field: 'id', order: 'DESC' }}
       title={{ name: t('audit.what'), of: row => sentenceOfEntry(row, t) }}
       columns={[
-        { key: 'at', name: t('audit.when'), cell: row => instant(row.at), card: 'figure' },
+        { key: 'at', name: t('audit.when'), cell: row => instant(row.at), card: 'sign' },
         {
           key: 'group',
           name: t('audit.part'),
