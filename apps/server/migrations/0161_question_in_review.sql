@@ -1,2 +1,0 @@
--- What waits for a reviewer is counted at every look of staff.
-create index question_review_waiting on question (quiz_language_id) where state = 'in_review' and binned_at is null;
