@@ -7,8 +7,8 @@ test('an admin invites by mail, changes rights with a reason, and reads it in th
   page,
   request,
 }) => {
-  const admin = await aStaffPerson(request, { name: 'Ann' });
-  const editor = await aStaffPerson(request, { role: 'editor', name: 'Mei' });
+  const admin = await aStaffPerson(request, { name: 'Zadie' });
+  const editor = await aStaffPerson(request, { role: 'editor', name: 'Tariq' });
   await openPanel(page, admin, '/admin/staff');
   await page.getByRole('button', { name: 'Invite' }).press('Enter');
   const invite = page.getByRole('dialog', { name: 'Invite' });

@@ -2,7 +2,7 @@
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/page/card.tsx';
-import type { EconomyReply } from './economy.tsx';
+import type { EconomyReply } from './economy-reply.ts';
 
 type Days = EconomyReply['days'];
 

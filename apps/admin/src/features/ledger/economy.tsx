@@ -1,6 +1,5 @@
 /** The economy of coins: made and spent by day and reason, what is in wallets, and how it grew (DECISIONS 8). */
 import { useQuery } from '@tanstack/react-query';
-import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -10,8 +9,7 @@ import { Failed, Skeleton, useIsLate } from '../../ui/feedback/states.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Card, Figure } from '../../ui/page/card.tsx';
 import { EconomyChart } from './economy-chart.tsx';
-
-export type EconomyReply = OperatorReply<'economy/days'>;
+import type { EconomyReply } from './economy-reply.ts';
 
 const SPANS = ['7', '30', '365'] as const;
 type Span = (typeof SPANS)[number];

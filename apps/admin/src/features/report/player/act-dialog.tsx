@@ -7,12 +7,10 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field, Input } from '../../../ui/form/field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { notifyUndecided } from '../question/decide.ts';
-import type { ReportedPlayer } from './player-desk.tsx';
+import { REASON_MOST, type ReportedPlayer } from './reported-player.ts';
 
 const ACTS = ['reset_name', 'reset_picture', 'warn', 'nothing'] as const;
 type Act = (typeof ACTS)[number];
-
-export const REASON_MOST = 300;
 
 type ActDialogProps = {
   row: ReportedPlayer;

@@ -8,8 +8,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field, Input } from '../../../ui/form/field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { notifyUndecided } from '../question/decide.ts';
-import { REASON_MOST } from './act-dialog.tsx';
-import type { ReportedPlayer } from './player-desk.tsx';
+import { REASON_MOST, type ReportedPlayer } from './reported-player.ts';
 
 type DismissDialogProps = { row: ReportedPlayer; onClose: () => void; onDone: () => Promise<void> };
 

@@ -17,7 +17,7 @@ import { DeskWaiting } from '../desk-frame.tsx';
 import { Said } from '../said.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { DismissDialog } from './dismiss-dialog.tsx';
-import { aboutOf, type ReportedPlayer } from './player-desk.tsx';
+import { aboutOf, type ReportedPlayer } from './reported-player.ts';
 
 type Words = OperatorReply<'player_report/reports'>['reports'];
 type CardProps = { row: ReportedPlayer; onDone: () => void };

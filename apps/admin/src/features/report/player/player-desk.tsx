@@ -1,16 +1,13 @@
 /** The desk of reported players. */
 import { useQuery } from '@tanstack/react-query';
-import type { OperatorReply } from '@trivium/contract/admin/catalogue';
-import { PLAYER_REPORT_KINDS } from '@trivium/rules/report/limits';
 import type { ReactNode } from 'react';
 import { callList } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { type Say, useText } from '../../../lib/text.ts';
+import { useText } from '../../../lib/text.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { useDesk } from '../use-desk.ts';
 import { PlayerCard } from './player-card.tsx';
-
-export type ReportedPlayer = OperatorReply<'player_report/list'>[number];
+import { aboutOf, type ReportedPlayer } from './reported-player.ts';
 
 /** As many as a list brings in one call. */
 const LISTED = 100;
@@ -22,12 +19,6 @@ export const usePlayerReports = (isAllowed: boolean) =>
     queryFn: () => callList('player_report/list', { limit: LISTED }),
     enabled: isAllowed,
   });
-
-/** What a player is reported for, each with how often. */
-export const aboutOf = (t: Say, row: ReportedPlayer): string[] =>
-  PLAYER_REPORT_KINDS.filter(kind => row[`by_${kind}`] > 0).map(kind =>
-    t('report.kind_count', { kind: t(`report.kind.${kind}`), number: row[`by_${kind}`] }),
-  );
 
 type PlayerDeskProps = { rows: readonly ReportedPlayer[]; total: number; tabs: ReactNode };
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call, OperatorProblem } from '../../../lib/call.ts';
 import { notify, notifyProblem } from '../../../lib/notify.ts';
 import { type PanelKey, say } from '../../../lib/text.ts';
-import type { ReportedQuestion } from './question-desk.tsx';
+import type { ReportedQuestion } from './reported-question.ts';
 
 type Decision = {
   readonly row: ReportedQuestion;

@@ -4,9 +4,8 @@ import { Lightbulb } from 'lucide-react';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import type { Question } from './question-card.tsx';
-import type { ReportedQuestion } from './question-desk.tsx';
 import { letterOf } from './question-fields.tsx';
+import type { Question, ReportedQuestion } from './reported-question.ts';
 
 /** Below this many answers a share says little. */
 const ENOUGH = 20;

@@ -18,10 +18,9 @@ import { DeskWaiting } from '../desk-frame.tsx';
 import { Said } from '../said.tsx';
 import { decideQuestion } from './decide.ts';
 import { Hint, HowItDoes } from './how-it-does.tsx';
-import { hueOf, type ReportedQuestion } from './question-desk.tsx';
 import { QuestionFields } from './question-fields.tsx';
+import { hueOf, type Question, type ReportedQuestion } from './reported-question.ts';
 
-export type Question = OperatorReply<'question/read'>;
 type Words = OperatorReply<'question_report/reports'>;
 
 const FIELDS = ['text', 'options', 'answer', 'note'] as const;

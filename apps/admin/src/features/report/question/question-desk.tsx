@@ -1,6 +1,5 @@
 /** The desk of reported questions. */
 import { useQuery } from '@tanstack/react-query';
-import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import type { ReactNode } from 'react';
 import { callList } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -8,8 +7,7 @@ import { useText } from '../../../lib/text.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { useDesk } from '../use-desk.ts';
 import { QuestionCard } from './question-card.tsx';
-
-export type ReportedQuestion = OperatorReply<'question_report/list'>[number];
+import { hueOf, type ReportedQuestion } from './reported-question.ts';
 
 /** As many as a list brings in one call. */
 const LISTED = 100;
@@ -21,11 +19,6 @@ export const useQuestionReports = (isAllowed: boolean) =>
     queryFn: () => callList('question_report/list', { limit: LISTED }),
     enabled: isAllowed,
   });
-
-const HUES = 8;
-/** The hue of its category; by the category's number where it has none of its own. */
-export const hueOf = ({ hue, category_id, id }: ReportedQuestion): number =>
-  hue ?? ((category_id ?? id) % HUES) + 1;
 
 type QuestionDeskProps = { rows: readonly ReportedQuestion[]; total: number; tabs: ReactNode };
 
