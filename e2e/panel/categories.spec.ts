@@ -53,7 +53,7 @@ test('an editor makes a category, puts it in order, dresses it and takes acts ba
   await page.keyboard.press('Space');
   await page.getByRole('switch', { name: 'Premium' }).press('Space');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Saved.', { exact: true }).first()).toBeVisible();
   await expect(own).toContainText('50');
 
   await page.getByRole('button', { name: 'New part' }).press('Enter');
@@ -87,7 +87,7 @@ test('an editor sees which levels are short, and a category beside its translati
   const twin = page.getByRole('row', { name: /English/ });
   await twin.getByRole('textbox', { name: /^Name in/ }).fill('Knots and loops');
   await twin.getByRole('textbox', { name: /^Name in/ }).press('Enter');
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Saved.', { exact: true }).first()).toBeVisible();
   await twin.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('treeitem', { name: /Knots and loops/ })).toBeVisible();
   await look(page, 'panel-categories-desk');

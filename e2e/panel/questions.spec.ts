@@ -39,11 +39,11 @@ test('an editor finds, chooses, publishes and takes back, by keys, and keeps wha
   await expect(bar.getByRole('button', { name: 'Publish 2' })).toBeVisible();
   await look(page, 'panel-questions-chosen');
   await bar.getByRole('button', { name: 'Publish 2' }).click();
-  await expect(page.getByText('2 change.')).toBeVisible();
+  await expect(page.getByText('2 change.', { exact: true })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Published' })).toHaveCount(2);
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('z');
-  await expect(page.getByText('Taken back.')).toBeVisible();
+  await expect(page.getByText('Taken back.', { exact: true })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Published' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Save this view' }).click();
   await page.getByLabel('Name of the view').fill('Zebras');

@@ -16,7 +16,7 @@ test('an admin invites by mail, changes rights with a reason, and reads it in th
   await invite.getByLabel('Email').fill(email);
   await look(page, 'panel-staff-invite', '[role=dialog]');
   await invite.getByRole('button', { name: 'Send the invitation' }).press('Enter');
-  await expect(page.getByRole('button', { name: `Withdraw the invitation of ${email}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Withdraw the invitation of/ })).toBeVisible();
   await look(page, 'panel-staff');
   await page.goto(`/admin/staff/${editor.player.player_id}`);
   const edit = page.getByRole('dialog');
@@ -26,13 +26,11 @@ test('an admin invites by mail, changes rights with a reason, and reads it in th
   await expect(edit).toHaveCount(0);
 
   await page.goto('/admin/audit');
-  const line = page
-    .getByRole('link', { name: `changed what #${editor.player.player_id} looks after` })
-    .first();
+  const line = page.getByRole('link', { name: /changed what .*Tariq.* looks after/ }).first();
   await expect(line).toBeVisible();
   await look(page, 'panel-audit');
   await line.press('Enter');
-  await expect(page.getByText('Why: Content alone from now on')).toBeVisible();
+  await expect(page.getByText(/^Why: .*Content alone from now on/)).toBeVisible();
   await look(page, 'panel-audit-entry');
   await page.keyboard.press('/');
   await page.keyboard.type('nothing like this');

@@ -3,6 +3,7 @@
  * in JSON that no browser takes for a page; and a table for a spreadsheet runs no cell (DECISIONS 12, ADR 13).
  */
 import { OPERATOR_CALLS } from '@trivium/contract/admin/catalogue';
+import { SECOND_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { payoutKit } from '../src/features/payout/payout.test-kit.ts';
@@ -115,6 +116,13 @@ describe('markup in a text of staff', () => {
     expect(await tell('question/bulk', bulk, editor)).toMatchObject([
       { tags: [`${HOSTILE}3`.toLowerCase()] },
     ]);
+    const rest = {
+      ...{ category_id, subcategory_id: null, level: 1, right_side: [], image: '', audio: '', audio_ms: 0 },
+      ...{ image_alt: HOSTILE, transcript: HOSTILE, difficulty: 3, as_of: '', is_sample: false },
+    };
+    const draft = { id: row.id, version: row.version, fields: { ...QUESTION, ...rest } };
+    await tell('question/keep_draft', draft, editor);
+    expect(await tell('question/draft', { id: row.id }, editor)).toMatchObject({ fields: draft.fields });
     const act = { table: 'question', what: { act: 'tag', tag: HOSTILE }, on: { ids: [row.id] } };
     await tell('job/start', act, editor);
     const tags = [`${HOSTILE}3`, HOSTILE].map(tag => tag.toLowerCase()).toSorted();
@@ -159,6 +167,14 @@ describe('markup in a text of staff', () => {
     expect(await tell('view/list', { table: 'question' }, editor)).toMatchObject([view]);
   });
 
+  it('in why somebody leaves the staff stays what it is', async () => {
+    const leaver = await aStaff(world, { role: 'editor', name: 'Leaver' });
+    const { data } = await done(world, 'staff/list', { filter: { ids: [leaver.playerId] } }, admin.token);
+    const gone = { id: leaver.playerId, version: data[0]?.version, reason: HOSTILE };
+    await tell('staff/remove', gone, admin);
+    expect((await done(world, 'audit/list', { limit: 1 }, admin.token)).data[0]?.reason).toBe(HOSTILE);
+  });
+
   it('in what is decided about a report or a payout stays what it is', async () => {
     const [report] = await world.sql<{ id: number }>(
       `insert into player_report (reporter_id, player_id, kind, shown_name, shown_picture, created_at)
@@ -180,6 +196,18 @@ describe('markup in a text of staff', () => {
 });
 
 describe('a table for a spreadsheet', () => {
+  it('runs no cell of the log or of the questions', async () => {
+    const cell = `"'${HOSTILE.replaceAll('"', '""')}"`;
+    // The log is told up to the instant of the call, without it.
+    world.clock.advance(SECOND_MS);
+    const log = await done(world, 'audit/export', { filter: {} }, admin.token);
+    expect(log.data).toContain(cell);
+    const questions = await done(world, 'question/export', { filter: { text: 'alert' } }, editor.token);
+    expect(questions.data.rows).toBeGreaterThan(0);
+    expect(questions.data.csv).toContain(cell);
+    for (const text of [log.data, questions.data.csv]) expect(text).not.toMatch(/(^|[,\n])"?[=+@\t]/);
+  });
+
   it('runs no cell, whatever a player is called', async () => {
     await world.app.rooms.settings.set('payout_budget_coins', 1_000_000, null);
     const starts = ['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(1)', '\t=1'];
@@ -229,16 +257,20 @@ const freeTexts = (schema: Schema, path: string): string[] => {
 const TRIED: readonly string[] = [
   ...['category/create', 'category/change', 'subcategory/create', 'subcategory/change'],
   ...['question/create', 'question/change', 'question/bulk', 'job/start', 'view/save', 'player_note/add'],
+  ...['question/keep_draft', 'staff/remove'],
   ...['coin_grant/request', 'player_report/decide', 'payout/reject'],
   ...REASONED.map(([call]) => call),
 ];
 const OTHERS: readonly string[] = [
   // A reason that is kept as those above are.
-  ...['player/delete', 'coin_grant/decide', 'payout_batch/withdraw'],
+  ...['player/delete', 'coin_grant/decide', 'payout_batch/withdraw', 'staff/change'],
   // Shown to nobody but whoever wrote it.
   ...['factor/totp/confirm', 'factor/passkey/confirm'],
   // Read or compared, and not stored.
   ...['session/recovery', 'payout/import', 'setup/colour', 'job/preview'],
+  ...['question/near', 'question/export', 'audit/export'],
+  // An address of e-mail; its handler refuses what is none.
+  'staff/invite',
   // A setting: the page escapes those that it carries (`http/pages/head.ts`).
   ...['setup/site', 'setup/look', 'setup/mail'],
 ];

@@ -1,8 +1,7 @@
 /** The panel's list of 200,000 questions: opened, filtered, searched and sorted, page and total together (goal: 300 ms). */
 import type { OperatorBody } from '@trivium/contract/admin/catalogue';
-import { questionQuery } from '../../../apps/server/src/features/question/operator/question-admin.ts';
+import { listQuestions } from '../../../apps/server/src/features/question/operator/question-admin.ts';
 import { createPool, dbOf } from '../../../apps/server/src/platform/database/db.ts';
-import { pageStatements, readPage } from '../../../apps/server/src/platform/database/list-page.ts';
 import { migrate } from '../../../apps/server/src/platform/database/migrate.ts';
 import { median } from '../figures/statistics.ts';
 import { figure, type Table, verdict } from '../figures/table.ts';
@@ -51,7 +50,7 @@ const askOf = ({ filter, sort = { by: 'changed', order: 'desc' }, offset = 0 }: 
   ...{ filter, sort, offset, limit: 50 },
 });
 
-export const benchQuestions: Part = ({ say, isQuick, explains }) =>
+export const benchQuestions: Part = ({ say, isQuick }) =>
   onStage(say, async stage => {
     const url = await startDatabase(stage);
     const pool = createPool(url);
@@ -63,21 +62,14 @@ export const benchQuestions: Part = ({ say, isQuick, explains }) =>
     const db = dbOf(pool);
     const figures: Record<string, { medianMs: number; total: number }> = {};
     for (const look of LOOKS) {
-      const query = questionQuery(askOf(look), null);
       const took: number[] = [];
       let total = 0;
       for (let time = 0; time < TIMES; time += 1) {
         const startedAt = performance.now();
-        ({ total } = await readPage({ db, pool }, query));
+        ({ total } = await listQuestions({ db, pool }, askOf(look), null));
         took.push(performance.now() - startedAt);
       }
       figures[look.what] = { medianMs: median(took), total };
-      if (explains)
-        for (const statement of Object.values(pageStatements(query))) {
-          const { sql, parameters } = statement.compile(db);
-          const { rows } = await pool.query(`explain (analyze, costs off, buffers) ${sql}`, [...parameters]);
-          say(`${look.what}\n${rows.map(row => row['QUERY PLAN']).join('\n')}\n`);
-        }
     }
     const table: Table = {
       title: `The list of ${count} questions: a page of 50 and the total`,

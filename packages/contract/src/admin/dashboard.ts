@@ -24,7 +24,7 @@ export const waiting = defineOperatorCall({
       .nullable(),
     reports: z
       .object({
-        count: z.int().describe('Open reports of questions and of players that the caller may decide.'),
+        count: z.int().describe('Questions and players with open reports that the caller may decide about.'),
         most_on_one: z.int().describe('The most about one question.'),
       })
       .nullable(),

@@ -58,6 +58,7 @@ export const auditLog = defineResource({
     actor: z.string().nullable().describe('The name of the actor today.'),
     action: z.string(),
     subject: z.string(),
+    subject_name: z.string().nullable().describe('The name of a person whom it is about, today.'),
     reason: z.string().nullable().describe('Why, where money moved or a person was decided about.'),
     address: z.string().nullable().describe('From where the actor called; null for a command.'),
     os_user: z.string().nullable().describe('Who ran the command on the machine.'),

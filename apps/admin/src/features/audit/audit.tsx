@@ -5,6 +5,7 @@ import { call } from '../../lib/call.ts';
 import { useFormat } from '../../lib/format.ts';
 import { notifyProblem } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
 import { type FilterValues, ListPage, type ListState } from '../../parts/list/list-page.tsx';
 import { Page } from '../../parts/page/page.tsx';
 import { Button, Chip } from '../../ui/form/button.tsx';
@@ -65,6 +66,7 @@ export function Audit() {
   const t = useText();
   const { instant } = useFormat();
   const { id } = useParams();
+  const isPhone = useIsPhone();
   const list = (
     <ListPage<Entry>
       resource="audit"
@@ -72,7 +74,7 @@ export function Audit() {
       sort={{ field: 'id', order: 'DESC' }}
       title={{ name: t('audit.what'), of: row => sentenceOfEntry(row, t) }}
       columns={[
-        { key: 'at', name: t('audit.when'), cell: row => instant(row.at), card: 'figure' },
+        { key: 'at', name: t('audit.when'), cell: row => instant(row.at), card: 'sign' },
         {
           key: 'group',
           name: t('audit.part'),
@@ -92,6 +94,8 @@ export function Audit() {
     <Page title={t('rail.audit')}>
       {id === undefined ? (
         list
+      ) : isPhone ? (
+        <EntryCard id={Number(id)} />
       ) : (
         <div className="desk">
           {list}

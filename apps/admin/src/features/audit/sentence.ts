@@ -23,7 +23,15 @@ const SHORT = 60;
 
 /** A value as a sentence or a fact shows it, cut where it is long. */
 export const shownValue = (value: unknown, most = SHORT): string => {
-  const text = typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value);
+  const isWords = Array.isArray(value) && value.every(each => typeof each !== 'object');
+  const text =
+    typeof value === 'string'
+      ? value
+      : value === null
+        ? ''
+        : isWords
+          ? value.join(', ')
+          : JSON.stringify(value);
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 };
 
@@ -34,7 +42,7 @@ const actorOf = ({ actor, actor_id, os_user }: Entry, t: Say): string =>
 export const sentenceOfEntry = (entry: Entry, t: Say): string => {
   const words = {
     actor: actorOf(entry, t),
-    subject: /^\d+$/.test(entry.subject) ? `#${entry.subject}` : entry.subject,
+    subject: entry.subject_name ?? (/^\d+$/.test(entry.subject) ? `#${entry.subject}` : entry.subject),
     before: shownValue(entry.before),
     after: shownValue(entry.after),
     action: entry.action,

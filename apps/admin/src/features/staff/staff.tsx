@@ -1,6 +1,7 @@
 /** The people who look after the site: list, invitations, roles and rights. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
+import { RIGHTS } from '@trivium/rules/site/staff-right';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -110,7 +111,10 @@ export function Staff() {
             {
               key: 'rights',
               name: t('staff.rights'),
-              cell: row => list(row.rights.map(right => t(`staff.right.${right}`))),
+              cell: row =>
+                row.rights.length === RIGHTS.length
+                  ? t('staff.everything')
+                  : list(row.rights.map(right => t(`staff.right.${right}`))),
             },
             {
               key: 'factor',

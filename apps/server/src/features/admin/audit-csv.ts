@@ -29,7 +29,7 @@ async function* pieces(
   now: number,
 ): AsyncIterable<string> {
   yield `"${inJson(writeCsv([HEAD]))}`;
-  const until = filter.until ?? new Date(now).toISOString();
+  const until = filter.until ?? new Date(now + 1).toISOString();
   for (let offset = 0; offset < ROWS_MOST; offset += ROWS_A_PIECE) {
     const sort = { by: 'id', order: 'desc' } as const;
     const ask = { filter: { ...filter, until }, sort, offset, limit: ROWS_A_PIECE };

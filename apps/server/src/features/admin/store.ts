@@ -58,7 +58,9 @@ export const readStaff = async (db: Db, ids: readonly number[]): Promise<RowOf<S
 
 const auditColumns = sql`
   audit.id, audit.actor_id, (select name from player where player.id = audit.actor_id) as actor, audit.action,
-  audit.subject, audit.reason, audit.address, audit.os_user, audit.before, audit.after, audit.at`;
+  audit.subject, case when split_part(audit.action, '.', 1) in ('staff', 'factor', 'account', 'player', 'player_report', 'panel')
+    and audit.subject ~ '^\\d{1,15}$' then (select name from player where player.id = audit.subject::bigint) end as subject_name,
+  audit.reason, audit.address, audit.os_user, audit.before, audit.after, audit.at`;
 
 /** All that the log says of an act. */
 const auditWords = sql`concat_ws(' ', audit.action, audit.subject, audit.reason, audit.os_user,

@@ -33,7 +33,10 @@ export function Questions() {
   const [isAll, setIsAll] = useState(false);
   const open = () => void navigate('/questions/new');
   useKeys({ n: open });
-  const refresh = () => void queries.invalidateQueries({ queryKey: ['question'] });
+  const refresh = () => {
+    for (const name of ['question', 'job']) void queries.invalidateQueries({ queryKey: [name] });
+  };
+  const reread = () => void queries.invalidateQueries({ queryKey: ['question'] });
   return (
     <Page
       title={t('rail.questions')}
@@ -43,7 +46,7 @@ export function Questions() {
         </Button>
       }
     >
-      <RunningJobs onEnd={refresh} />
+      <RunningJobs onEnd={reread} />
       <ListPage<QuestionRow>
         resource="question"
         caption={t('rail.questions')}

@@ -20,7 +20,7 @@ export const readPayouts = async (db: Db): Promise<WaitingPayouts> => {
   return rows[0] ?? { count: 0, sums: [], oldest_at: null };
 };
 
-/** Open reports of questions in these quiz languages (null: all), and the most about one of them. */
+/** Questions in these quiz languages (null: all) that have open reports, and the most about one of them. */
 export const readQuestionReports = async (
   db: Db,
   languages: readonly number[] | null,
@@ -29,10 +29,9 @@ export const readQuestionReports = async (
     languages === null
       ? sql`true`
       : sql`question_id in (
-          select question.id from question join category on category.id = category_id
-          where language_id = any(${languages}::int[]))`;
+          select question.id from question where quiz_language_id = any(${languages}::int[]))`;
   const { rows } = await sql<{ count: number; most: number }>`
-    select coalesce(sum(reports), 0)::int as count, coalesce(max(reports), 0)::int as most
+    select count(*)::int as count, coalesce(max(reports), 0)::int as most
     from (select count(*) as reports from report where status = 'open' and ${among} group by question_id) by_question`.execute(
     db,
   );
@@ -42,8 +41,9 @@ export const readQuestionReports = async (
 const one = async (db: Db, statement: ReturnType<typeof sql<{ count: number }>>): Promise<number> =>
   (await statement.execute(db)).rows[0]?.count ?? 0;
 
+/** Players who have open reports. */
 export const countPlayerReports = (db: Db): Promise<number> =>
-  one(db, sql`select count(*)::int as count from player_report where status = 'open'`);
+  one(db, sql`select count(distinct player_id)::int as count from player_report where status = 'open'`);
 
 /** Questions in these quiz languages (null: all) that wait for a reviewer. */
 export const countInReview = (db: Db, languages: readonly number[] | null): Promise<number> =>

@@ -1,4 +1,6 @@
 /** What staff do with single questions: make, change, move between states, put into the bin and take out again (DECISIONS 1, 4, 12). */
+
+import type { ListAsk } from '@trivium/contract/admin/resource';
 import { shapeFaults } from '@trivium/rules/question/shape';
 import { moveProblem, stateAfterChange } from '@trivium/rules/question/state';
 import { datesOnEarth } from '@trivium/rules/streak/zone';
@@ -10,6 +12,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { readPage } from '../../../platform/database/list-page.ts';
 import { type Holder, heldByEvents, heldByPassages, heldByPlays, readPlayed } from './held-store.ts';
 import {
+  findByWords,
   lockQuestions,
   presented,
   type QuestionForStaff,
@@ -164,11 +167,20 @@ export const retireQuestion = async (db: Db, id: number, by: By): Promise<void> 
   await writeState(db, id, 'retired', by);
 };
 
+/** One page of the list; a search counts to 10,000. */
+export const listQuestions = async (
+  { db, pool }: Pick<AppContext, 'db' | 'pool'>,
+  ask: ListAsk<Questions>,
+  languages: readonly number[] | null,
+): Promise<{ rows: QuestionForStaff[]; total: number }> => {
+  const { text } = ask.filter;
+  const found = text === undefined ? null : await findByWords(db, pool, text);
+  const page = await readPage<StoredQuestion>({ db, pool }, questionQuery(ask, languages, found));
+  return { rows: page.rows.map(presented), total: page.total };
+};
+
 export const questionStore = (context: AppContext, deps: QuestionDeps): ResourceStore<Questions> => ({
-  list: async (ask, languages) => {
-    const { rows, total } = await readPage<StoredQuestion>(context, questionQuery(ask, languages));
-    return { rows: rows.map(presented), total };
-  },
+  list: (ask, languages) => listQuestions(context, ask, languages),
   read: readForStaff,
   lock: lockQuestions,
   languageOf: ({ language_id }) => language_id ?? 0,
@@ -185,5 +197,3 @@ export const questionStore = (context: AppContext, deps: QuestionDeps): Resource
   changed: deps.languages.changed,
   hasBin: true,
 });
-
-export { questionQuery };

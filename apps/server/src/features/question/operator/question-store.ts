@@ -12,7 +12,7 @@ import {
 } from '@trivium/rules/question/fit';
 import type { AnswerKey } from '@trivium/rules/question/question';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database/db.ts';
+import type { Db, Pool } from '../../../platform/database/db.ts';
 import type { PageQuery } from '../../../platform/database/list-page.ts';
 import type { WrittenQuestion } from '../write/write-store.ts';
 
@@ -69,8 +69,21 @@ const fits = {
   too_easy: sql`question_listing.served >= ${FIT_SERVED_LEAST} and ${off} > ${sql.lit(FIT_EASY)}::float8`,
 };
 
-/** A search counts no further. */
-const SEARCH_COUNT_MOST = 10_000;
+/** A search that finds more goes by the order of the list, and counts no further. */
+const SEARCH_MOST = 10_000;
+
+/**
+ * Ids of what a search finds; null where they are more than `SEARCH_MOST`. Looked up first, because the planner takes words for
+ * independent of each other: for two that never meet it would look at every row. Planned for its words, as `readPage` is.
+ */
+export const findByWords = async (db: Db, pool: Pool, text: string): Promise<number[] | null> => {
+  const { sql: statement, parameters } = sql`
+    select question.id from question where question.words @@ question_query(${text}) limit ${SEARCH_MOST + 1}`.compile(
+    db,
+  );
+  const { rows } = await pool.query<{ id: number }>(statement, [...parameters]);
+  return rows.length > SEARCH_MOST ? null : rows.map(({ id }) => id);
+};
 
 /** Whether each word of a search begins a word of the question, its options or its answer (`question_search`). */
 const hasWords = (search: string) => sql`
@@ -107,17 +120,20 @@ export const whereOf = (
   ].filter(piece => typeof piece === 'object');
 };
 
-/** What a list asks of the database. */
+/** What a list asks of the database; `found` has the ids that its words find, where they are known. */
 export const questionQuery = (
-  { filter, sort, offset, limit }: ListAsk<Questions>,
+  { filter: { text, ...filter }, sort, offset, limit }: ListAsk<Questions>,
   languages: readonly number[] | null,
+  found: readonly number[] | null = null,
 ): PageQuery => ({
   table: 'question_listing',
   columns,
   joins,
-  where: whereOf(filter, languages),
-  // A word that stands in most questions would be looked up in all of them.
-  ...(filter.text !== undefined && { countMost: SEARCH_COUNT_MOST }),
+  where: [
+    ...whereOf(found === null && text !== undefined ? { ...filter, text } : filter, languages),
+    ...(found === null ? [] : [sql`question_listing.id = any(${found}::bigint[])`]),
+  ],
+  ...(found === null && text !== undefined && { countMost: SEARCH_MOST }),
   order: orders[sort.by],
   isDescending: sort.order === 'desc',
   offset,

@@ -1,5 +1,6 @@
 /** Languages, categories and subcategories that a question may stand in. */
 import { useQuery } from '@tanstack/react-query';
+import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { useState } from 'react';
 import { call, callList } from '../../../../lib/call.ts';
 import type { Place } from './values.ts';
@@ -19,8 +20,9 @@ export type Places = {
 const HUES = 8;
 const MOST = 100;
 
-const readLanguages = async (): Promise<Named[]> =>
-  (await call('quiz_languages', {})).map(({ id, code, name }) => ({
+/** Languages by their own names. */
+const namedLanguages = (languages: OperatorReply<'quiz_languages'>): Named[] =>
+  languages.map(({ id, code, name }) => ({
     id,
     name: new Intl.DisplayNames([code], { type: 'language', languageDisplay: 'standard' }).of(code) ?? name,
   }));
@@ -40,7 +42,11 @@ const readParts = async (category_id: number): Promise<Named[]> => {
 
 export const usePlaces = (rowLanguage: number | null, categoryId: number | null): Places => {
   const [chosen, setLanguage] = useState<number | null>(null);
-  const { data: languages = [] } = useQuery({ queryKey: ['quiz_languages'], queryFn: readLanguages });
+  const { data: languages = [] } = useQuery({
+    queryKey: ['quiz_languages'],
+    queryFn: () => call('quiz_languages', {}),
+    select: namedLanguages,
+  });
   const languageId = chosen ?? rowLanguage ?? languages[0]?.id ?? null;
   const { data: categories = [] } = useQuery({
     queryKey: ['category', 'places', languageId],

@@ -31,7 +31,7 @@ export const RunningJobs = ({ onEnd }: { onEnd: () => void }) => {
     <div className="grid gap-2" role="status">
       {running.map(({ id, done, total, state }) => (
         <div key={id} className="card flex items-center gap-3">
-          <progress className="flex-1" value={done} max={total} aria-label={t('questions.job.progress')} />
+          <progress className="job-bar" value={done} max={total} aria-label={t('questions.job.progress')} />
           <span className="tabular">
             {t('questions.job.far', { done: number(done), total: number(total) })}
           </span>
