@@ -24,31 +24,18 @@ const SURPRISE = { surprise: 1 };
 const LET_IN = 'let in';
 
 type Outcomes = Record<string, string>;
-<<<<<<< HEAD
-/** Every round calls from an address of its own, because all calls of one with a bad token look like a flood. */
-const rounds = 0;
-
-=======
-const networks = 0;
->>>>>>> ground
+let networks = 0;
 const outcomes = async (
   token?: string,
   calls: readonly OperatorCall[] = OPERATOR_CALLS,
 ): Promise<Outcomes> => {
   const all: Outcomes = {};
-<<<<<<< HEAD
-  rounds += 1;
-  const from = { remoteAddress: `127.0.1.${rounds}` };
-  for (const { name } of calls) {
-    const { status, body } = await operate(world, name, SURPRISE, token, from);
-=======
   // From a network of its own, because many unknown tokens from one are refused as a flood.
   networks += 1;
   const way = { remoteAddress: `198.51.${networks}.1` };
   for (const { name } of calls) {
     const { status, body } = await operate(world, name, SURPRISE, token, way);
->>>>>>> ground
-    all[name] = status === 400 ? LET_IN : `$status$body['code']`;
+    all[name] = status === 400 ? LET_IN : `${status} ${body['code']}`;
   }
   return all;
 };
@@ -64,7 +51,7 @@ const isFor = (role: StaffRole, call: OperatorCall, rights = RIGHTS_OF[role]) =>
 const asRole = (role: StaffRole, rights = RIGHTS_OF[role]) =>
   declared(call => (isFor(role, call, rights) ? LET_IN : '403 forbidden'), ON_PANEL);
 const change = (column: string, value: unknown, { token }: { readonly token: string }) =>
-  world.sql(`update panel_session set $column= $1 where token_hash = $2`, [value, sha256(token)]);
+  world.sql(`update panel_session set ${column} = $1 where token_hash = $2`, [value, sha256(token)]);
 
 describe('who calls', () => {
   it('is refused as a guest, with a token that nobody has, and as a player', async () => {
