@@ -25,7 +25,6 @@ const LET_IN = 'let in';
 
 type Outcomes = Record<string, string>;
 let networks = 0;
-
 const outcomes = async (
   token?: string,
   calls: readonly OperatorCall[] = OPERATOR_CALLS,
@@ -36,7 +35,7 @@ const outcomes = async (
   const way = { remoteAddress: `198.51.${networks}.1` };
   for (const { name } of calls) {
     const { status, body } = await operate(world, name, SURPRISE, token, way);
-    all[name] = status === 400 ? LET_IN : `$status$body['code']`;
+    all[name] = status === 400 ? LET_IN : `${status} ${body['code']}`;
   }
   return all;
 };
@@ -52,7 +51,7 @@ const isFor = (role: StaffRole, call: OperatorCall, rights = RIGHTS_OF[role]) =>
 const asRole = (role: StaffRole, rights = RIGHTS_OF[role]) =>
   declared(call => (isFor(role, call, rights) ? LET_IN : '403 forbidden'), ON_PANEL);
 const change = (column: string, value: unknown, { token }: { readonly token: string }) =>
-  world.sql(`update panel_session set $column= $1 where token_hash = $2`, [value, sha256(token)]);
+  world.sql(`update panel_session set ${column} = $1 where token_hash = $2`, [value, sha256(token)]);
 
 describe('who calls', () => {
   it('is refused as a guest, with a token that nobody has, and as a player', async () => {

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Chip } from '../../ui/form/button.tsx';
-import { Popover } from '../../ui/overlay/menu.tsx';
+import { Popover } from '../../ui/overlay/popover.tsx';
 
 export const FilterChip = ({
   name,

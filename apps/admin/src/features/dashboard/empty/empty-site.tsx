@@ -41,7 +41,7 @@ export const EmptySite = ({ calls }: { calls: readonly string[] }) => {
           </Link>
         )}
         {!isNew && calls.includes('question/create') && (
-          <Link className="button" data-look="ink" to="/questions/create">
+          <Link className="button" data-look="ink" to="/questions/new">
             <Pencil aria-hidden="true" />
             {t('dash.write')}
           </Link>

@@ -108,12 +108,16 @@ describe('what waits', () => {
        values ($1, $2, 'name', '', '', now())`,
       [player.playerId, editor.playerId],
     );
+    await world.sql(
+      `insert into question (external_id, text, answer_key, kind, state)
+       values ('waiting-one', 'Which?', '{"option": 0}', 'choice', 'in_review')`,
+    );
     const ofAdmin = (await done(world, 'waiting', {}, admin.token)).data;
     expect(ofAdmin).toEqual({
       payouts: { count: 0, sums: [], oldest_at: null },
       reports: { count: 1, most_on_one: 0 },
       held: 0,
-      in_review: 0,
+      in_review: 1,
       contests_running: 0,
       exams_running: 0,
     });

@@ -49,9 +49,9 @@ export const countPlayerReports = (db: Db): Promise<number> =>
 export const countInReview = (db: Db, languages: readonly number[] | null): Promise<number> =>
   one(
     db,
-    sql`select count(*)::int as count from question
-      where state = 'in_review' and binned_at is null
-        and (${languages}::int[] is null or quiz_language_id = any(${languages}::int[]))`,
+    sql`select count(*)::int as count from question_listing
+      where state = 'in_review' and not is_binned
+        and (${languages}::int[] is null or language_id = any(${languages}::int[]))`,
   );
 
 /** Entries of contests and battles that wait for a decision. */

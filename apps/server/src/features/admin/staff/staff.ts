@@ -29,6 +29,8 @@ const write = (
       if (row.role === 'player') throw new Refusal('no_data');
       if (row.staff_version !== version) throw new Changed();
       const next = change(row);
+      // Nor does he decide about somebody who has more than he.
+      mayGive(call, row);
       mayGive(call, next);
       return next;
     };

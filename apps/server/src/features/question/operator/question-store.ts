@@ -61,12 +61,15 @@ const orders: Readonly<Record<ListAsk<Questions>['sort']['by'], RawBuilder<unkno
   id: sql`question_listing.id`,
 };
 
+/** A number as the database reckons fastest with it. */
+const float = (value: number) => sql`${sql.lit(value)}::float8`;
+
 /** How far the share of right answers is from what the level expects, as `fitOf` has it. */
 const off = sql`question_listing.right_share
-  - greatest(${sql.lit(FIT_LAST)}, ${sql.lit(FIT_FIRST)} - ${sql.lit(FIT_STEP)} * (question_listing.level - 1))`;
+  - greatest(${float(FIT_LAST)}, ${float(FIT_FIRST)} - ${float(FIT_STEP)} * (question_listing.level - 1))`;
 const fits = {
-  too_hard: sql`question_listing.served >= ${FIT_SERVED_LEAST} and ${off} < -${sql.lit(FIT_HARD)}::float8`,
-  too_easy: sql`question_listing.served >= ${FIT_SERVED_LEAST} and ${off} > ${sql.lit(FIT_EASY)}::float8`,
+  too_hard: sql`question_listing.served >= ${FIT_SERVED_LEAST} and ${off} < -${float(FIT_HARD)}`,
+  too_easy: sql`question_listing.served >= ${FIT_SERVED_LEAST} and ${off} > ${float(FIT_EASY)}`,
 };
 
 /** A search that finds more goes by the order of the list, and counts no further. */

@@ -3,7 +3,7 @@ import { Columns3 } from 'lucide-react';
 import { useText } from '../../../../lib/text.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import type { Column } from '../../../../ui/list/table.tsx';
-import { Popover } from '../../../../ui/overlay/menu.tsx';
+import { Popover } from '../../../../ui/overlay/popover.tsx';
 import { Tick } from '../tick.tsx';
 import type { QuestionRow } from './columns.tsx';
 import type { ShownColumns } from './shown-columns.ts';

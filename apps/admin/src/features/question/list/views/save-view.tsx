@@ -7,7 +7,7 @@ import { useText } from '../../../../lib/text.ts';
 import type { FilterValues } from '../../../../parts/list/list-page.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Field, Input } from '../../../../ui/form/field.tsx';
-import { Popover } from '../../../../ui/overlay/menu.tsx';
+import { Popover } from '../../../../ui/overlay/popover.tsx';
 
 export const SaveView = ({
   filter,
