@@ -67,7 +67,7 @@ export const EditDesk = ({ row, onSaved }: DeskProps) => {
 
   const saveIn = async (state?: QuestionState, isNext = false) => {
     setJudged(true);
-    if (problems.some(problem => !isAdvice(problem)) || values.category_id === null)
+    if (problems.some(problem => !isAdvice(problem)) || form.lacksCategory)
       return notify(t('question_edit.not_whole'), { isBad: true });
     goesOn.current = isNext;
     await save(state);

@@ -16,7 +16,7 @@ const DIFFICULTIES = [1, 2, 3, 4, 5] as const;
 
 type PlaceProps = { form: QuestionForm; places: Places; isJudged: boolean };
 
-export const PlaceCard = ({ form: { values, set }, places, isJudged }: PlaceProps) => {
+export const PlaceCard = ({ form: { values, lacksCategory, set }, places, isJudged }: PlaceProps) => {
   const t = useText();
   const write = (changes: Partial<Values>) => set(now => ({ ...now, ...changes }));
   return (
@@ -34,7 +34,7 @@ export const PlaceCard = ({ form: { values, set }, places, isJudged }: PlaceProp
         </Field>
         <Field
           label={t('question_edit.category')}
-          error={isJudged && values.category_id === null ? t('question_edit.problem.no_category') : undefined}
+          error={isJudged && lacksCategory ? t('question_edit.problem.no_category') : undefined}
         >
           <Select
             value={String(values.category_id ?? '')}

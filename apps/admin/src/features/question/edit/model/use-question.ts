@@ -14,6 +14,8 @@ export type QuestionForm = {
   readonly row: Row;
   readonly values: Values;
   readonly problems: readonly DraftProblem[];
+  /** It has to stand in a category: every question but one of a contest, an exam or a passage. */
+  readonly lacksCategory: boolean;
   /** Puts other values into the form. */
   readonly set: (next: Values | ((now: Values) => Values)) => void;
   /** Saves, and moves to a state where one is named. True when it is saved. */
@@ -60,13 +62,15 @@ export const useQuestion = (row: Row, onSaved: (row: Row) => void): QuestionForm
     },
     [form],
   );
+  const isLoose = !isNew && row.category_id === null;
+  const lacksCategory = values.category_id === null && !isLoose;
   const saveIn = async (state?: QuestionState): Promise<boolean> => {
-    if (problems.some(problem => !isAdvice(problem)) || values.category_id === null) return false;
+    if (problems.some(problem => !isAdvice(problem)) || lacksCategory) return false;
     const before = form.getValues('state');
     if (state !== undefined) form.setValue('state', state);
     const isSaved = await save();
     if (!isSaved && state !== undefined) form.setValue('state', before);
     return isSaved;
   };
-  return { record, row, values, problems, set, save: saveIn };
+  return { record, row, values, problems, lacksCategory, set, save: saveIn };
 };
