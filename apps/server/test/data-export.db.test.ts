@@ -415,6 +415,10 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'question.reviewer_id': 'staff: who published it',
   'question.changed_by': 'staff: who changed it last',
   'question_version.changed_by': 'staff: who made the change',
+  'question_apart.told_by': 'staff: who said that two questions differ',
+  'question_draft.staff_id': 'staff: a form that is not saved yet',
+  'staff_invitation.accepted_by': 'staff: who accepted; told by his role',
+  'staff_invitation.invited_by': 'staff: who invited',
   'setting.updated_by': 'staff: who changed it',
   'settlement.player_id': 'that a play was settled; the play tells it',
 };

@@ -25,6 +25,8 @@ const OPEN = [
     '/terms-conditions/',
   ],
   ...['/blog/', '/blog/:slug/'],
+  // Framed by the panel; it shows what the frame is told and nothing of anybody.
+  '/preview/question/',
   // The pages about each mode.
   ...PLAYER_MODES.flatMap(mode => [`/quiz-play/${mode}/`, `/quiz-play/${mode.replaceAll('_', '-')}/`]),
 ];

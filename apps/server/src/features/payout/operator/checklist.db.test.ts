@@ -33,7 +33,7 @@ const addQuestions = (language: string, count: number, change = '') =>
     `with place as (
        insert into category (slug, type, language_id, name)
        select 'own-' || $1::text || '-' || (select count(*) from category), 1, id, 'Own' from language where code = $1 returning id)
-     insert into question (external_id, category_id, kind, text, options, answer_key, is_public${change && ', is_active'})
+     insert into question (external_id, category_id, kind, text, options, answer_key, is_public${change && ', state'})
      select 'own-' || place.id || '-' || n, place.id, 'choice', 'Own question ' || place.id || ' ' || n,
        jsonb_build_array('this ' || n, 'that ' || n), '{"kind": "choice", "option": 0}', false${change}
      from place, generate_series(1, $2::int) n`,
@@ -72,7 +72,7 @@ describe('payouts in production (DECISIONS 12)', () => {
     await operate('mail_from', 'quiz@example.org');
     await addQuestions('en', 499);
     await addQuestions('hi', 200);
-    await addQuestions('en', 10, ', false');
+    await addQuestions('en', 10, ", 'draft'");
     expect(await refusal('payout_enabled', 'true')).toBe(
       'Not changed: payout_enabled needs payout_budget_coins of at least payout_minimum_coins; 500 published questions of your own that are not public, in one quiz language (there are 499).',
     );
