@@ -19,12 +19,17 @@ export async function withDatabase<Result>(work: (client: pg.Client) => Promise<
   }
 }
 
-type Wish = { readonly role?: StaffRole; readonly name?: string; readonly rights?: readonly Right[] };
+type Wish = {
+  readonly role?: StaffRole;
+  /** Of nobody else in the journeys: players may not be named like staff. */
+  readonly name: string;
+  readonly rights?: readonly Right[];
+};
 
 /** A new person of staff. */
 export async function aStaffPerson(
   request: APIRequestContext,
-  { role = 'admin', name = 'Noor', rights }: Wish = {},
+  { role = 'admin', name, rights }: Wish,
 ): Promise<Person> {
   const person = await aPerson(request, name);
   await withDatabase(client =>

@@ -36,7 +36,7 @@ const actBecause = async (page: Page, act: string, reason: string) => {
 };
 
 test('an admin finds a player, warns him, shuts him out and takes it back', async ({ page, request }) => {
-  const admin = await aStaffPerson(request, { name: 'Mei' });
+  const admin = await aStaffPerson(request, { name: 'Ulrika' });
   const name = `Sven Lund ${Date.now()}`;
   const sven = await aPerson(request, name);
   await plant(sven, [
@@ -78,7 +78,7 @@ test('an admin finds a player, warns him, shuts him out and takes it back', asyn
 });
 
 test('an admin gives coins alone, and more of them only with a second admin', async ({ page, request }) => {
-  const admin = await aStaffPerson(request, { name: 'Noor' });
+  const admin = await aStaffPerson(request, { name: 'Venla' });
   const { player } = await aPerson(request, 'Kofi Mensah');
   await openPanel(page, admin, `/admin/players/${player.player_id}`);
   await page.getByRole('button', { name: 'Coins', exact: true }).press('Enter');

@@ -23,11 +23,11 @@ test('an editor writes a question, sees it on the player’s card, publishes it 
   page,
   request,
 }) => {
-  await plantCategory('lakes-of-noor', 'Lakes of Noor');
-  const editor = await aStaffPerson(request, { role: 'editor', name: 'Noor' });
+  await plantCategory('lakes-of-noor', 'Lakes of Ottilie');
+  const editor = await aStaffPerson(request, { role: 'editor', name: 'Ottilie' });
   await openPanel(page, editor, '/admin/questions/new');
   const text = page.getByRole('textbox', { name: 'Question' });
-  await text.fill('Which lake of Noor is the deepest?');
+  await text.fill('Which lake of Ottilie is the deepest?');
   for (const [letter, answer] of ['Baikal', 'Bala', 'Baikal'].entries())
     await page.getByRole('textbox', { name: new RegExp(`^Answer .?${'ABC'.charAt(letter)}`) }).fill(answer);
   await page.getByRole('button', { name: 'Save draft' }).first().press('Enter');
@@ -38,8 +38,10 @@ test('an editor writes a question, sees it on the player’s card, publishes it 
   await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
   await page.getByRole('button', { name: /Move answer .?A/ }).press('ArrowDown');
   await page.getByRole('radio', { name: /Answer .?B.? is right/ }).press('Space');
-  await choose(page, 'Category', 'Lakes of Noor');
-  await expect(card(page).getByRole('heading', { name: 'Which lake of Noor is the deepest?' })).toBeVisible();
+  await choose(page, 'Category', 'Lakes of Ottilie');
+  await expect(
+    card(page).getByRole('heading', { name: 'Which lake of Ottilie is the deepest?' }),
+  ).toBeVisible();
   await page.getByRole('radio', { name: 'Right', exact: true }).press('Space');
   await expect(card(page).getByRole('radio', { name: 'Baikal Correct' })).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).first().press('Enter');
@@ -60,10 +62,10 @@ test('whoever saves over somebody else’s change chooses for each field; a form
   page,
   request,
 }) => {
-  await plantCategory('pairs-of-mei', 'Pairs of Mei');
-  const editor = await aStaffPerson(request, { role: 'editor', name: 'Mei' });
+  await plantCategory('pairs-of-mei', 'Pairs of Perpetua');
+  const editor = await aStaffPerson(request, { role: 'editor', name: 'Perpetua' });
   await openPanel(page, editor, '/admin/questions/new');
-  await page.getByRole('textbox', { name: 'Question' }).fill('Match Mei’s country with its money.');
+  await page.getByRole('textbox', { name: 'Question' }).fill('Match Perpetua’s country with its money.');
   await choose(page, 'Kind', 'Match');
   for (const [at, [left, right]] of [
     ['Japan', 'Yen'],
@@ -74,7 +76,7 @@ test('whoever saves over somebody else’s change chooses for each field; a form
     await page.getByRole('textbox', { name: `Pair ${at + 1}, left` }).fill(left ?? '');
     await page.getByRole('textbox', { name: `Pair ${at + 1}, partner` }).fill(right ?? '');
   }
-  await choose(page, 'Category', 'Pairs of Mei');
+  await choose(page, 'Category', 'Pairs of Perpetua');
   await expect(card(page).getByText('Złoty')).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).first().press('Enter');
   await saved(page);
@@ -87,7 +89,9 @@ test('whoever saves over somebody else’s change chooses for each field; a form
   await page.getByRole('button', { name: 'Go on with them' }).press('Enter');
   await expect(note).toHaveValue('Mine');
   await withDatabase(client =>
-    client.query(`update question set note = 'Theirs' where text = 'Match Mei’s country with its money.'`),
+    client.query(
+      `update question set note = 'Theirs' where text = 'Match Perpetua’s country with its money.'`,
+    ),
   );
   await page.getByRole('spinbutton', { name: 'Level' }).fill('3');
   await page.getByRole('button', { name: 'Save draft' }).first().press('Enter');

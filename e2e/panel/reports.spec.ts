@@ -45,7 +45,7 @@ test('an editor mends a reported question by keyboard, and the reporter reads th
 }) => {
   const [ann, bob] = [await aPerson(request, 'Ann'), await aPerson(request, 'Bob')];
   const { id, text } = await reportQuestion(request, [ann, bob], 'A comma is missing');
-  const editor = await aStaffPerson(request, { role: 'editor', name: 'Lucia' });
+  const editor = await aStaffPerson(request, { role: 'editor', name: 'Wanja' });
   await openPanel(page, editor, `/admin/reports?open=${id}`);
   const card = page.getByRole('region', { name: 'Question' });
   await expect(card.getByRole('textbox', { name: 'Question' })).toHaveValue(text);
@@ -66,7 +66,7 @@ test('a dismissed report is taken back from the notice', async ({ page, request 
   const { id, text } = await reportQuestion(request, [await aPerson(request, 'Cas')], 'too easy');
   await openPanel(
     page,
-    await aStaffPerson(request, { role: 'editor', name: 'Kofi' }),
+    await aStaffPerson(request, { role: 'editor', name: 'Xaver' }),
     `/admin/reports?open=${id}`,
   );
   const list = page.getByRole('navigation', { name: 'Open reports' });
@@ -98,7 +98,7 @@ test('an admin resets a reported name, and the reporter reads the thanks', async
   });
   await openPanel(
     page,
-    await aStaffPerson(request, { name: 'Zola' }),
+    await aStaffPerson(request, { name: 'Yrsa' }),
     `/admin/reports/players?open=${playerId}`,
   );
   await expect(page.getByRole('region', { name: 'Quite Rude' })).toBeVisible();

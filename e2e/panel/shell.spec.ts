@@ -4,7 +4,7 @@ import { look } from '../kit/look.ts';
 import { aStaffPerson, openPanel } from '../kit/panel.ts';
 
 test('staff walk the panel by its keys, and see what they look after', async ({ page, request }) => {
-  const editor = await aStaffPerson(request, { role: 'editor', name: 'Mei' });
+  const editor = await aStaffPerson(request, { role: 'editor', name: 'Quirin' });
   await openPanel(page, editor);
   const rail = page.getByRole('navigation', { name: 'Panel' }).first();
   await expect(rail.getByRole('link', { name: 'Categories' })).toBeVisible();

@@ -21,7 +21,7 @@ const withDevice = async (page: Page) => {
 };
 
 test('an app of codes is added once, and opens the panel from then on', async ({ page, request }) => {
-  const admin = await aStaffPerson(request, { name: 'Noor' });
+  const admin = await aStaffPerson(request, { name: 'Rosalind' });
   await logInAs(page, admin);
   await page.goto('/admin/');
   await expect(page.getByRole('heading', { name: 'Your second factor' })).toBeVisible();
@@ -63,7 +63,7 @@ test('a passkey opens the panel with one tap, and is asked for again before what
   page,
   request,
 }) => {
-  const editor = await aStaffPerson(request, { role: 'editor', name: 'Mei' });
+  const editor = await aStaffPerson(request, { role: 'editor', name: 'Sixten' });
   await withDevice(page);
   await logInAs(page, editor);
   await page.goto('/admin/security');

@@ -1,7 +1,18 @@
 /** Every screen of the panel: its path, the call that one must be allowed, its place in the rail, and its file. */
 import type { OperatorCallName } from '@trivium/contract/admin/catalogue';
 import type { PanelKey } from '@trivium/messages/panel/key';
-import { Banknote, CircleHelp, Flag, IdCard, LayoutDashboard, ListTree, type LucideIcon, Scale, ScrollText, Users } from 'lucide-react';
+import {
+  Banknote,
+  CircleHelp,
+  Flag,
+  IdCard,
+  LayoutDashboard,
+  ListTree,
+  type LucideIcon,
+  Scale,
+  ScrollText,
+  Users,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 
 export type RailGroup = 'content' | 'events' | 'people' | 'house';

@@ -1,6 +1,6 @@
 /** The menu itself, by Radix. */
 import { DropdownMenu } from 'radix-ui';
-import type { MenuProps } from './menu.tsx';
+import type { MenuProps } from './menu-item.ts';
 
 export const MenuBody = ({ children, items, label }: MenuProps) => (
   <DropdownMenu.Root>
