@@ -76,7 +76,8 @@ const Screens = () => {
     <>
       <RouteProgress busy={shown.isBusy} label={t('app.loading')} />
       <Frame frame={match?.route.frame ?? 'bare'} path={path} hasFoot={match?.route.hasFoot}>
-        {shown.hasFailed && <NotLoaded onRetry={shown.again} />}
+        {/* Newer browsers remember that a file did not come: asking again in the same page is of no use. */}
+        {shown.hasFailed && <NotLoaded onRetry={() => location.reload()} />}
         {!shown.hasFailed && Screen && match && (
           <ScreenBoundary key={path} fallback={<NotLoaded onRetry={() => location.reload()} />}>
             <Screen params={match.params} />

@@ -13,7 +13,6 @@ export type Shown = {
   /** The next screen is loading. */
   isBusy: boolean;
   hasFailed: boolean;
-  again: () => void;
 };
 
 type Ready = { match: Match; path: string; Screen: ComponentType<ScreenProps> };
@@ -69,6 +68,5 @@ export const useScreen = (path: string | null): Shown => {
     Screen: shown?.Screen ?? null,
     isBusy: ready === null && failedPath !== path,
     hasFailed,
-    again: () => setFailedPath(null),
   };
 };
