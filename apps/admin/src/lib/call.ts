@@ -54,11 +54,17 @@ async function post(name: string, body: unknown): Promise<Answer & { status: num
 
 type StepUp = (name: string, body: unknown) => Promise<boolean>;
 let stepUp: StepUp | null = null;
+const waiting: ((ask: StepUp) => void)[] = [];
 
 /** Says who asks for the second factor when a call needs it again; he answers whether it was shown. */
 export const onFactorNeeded = (ask: StepUp | null): void => {
   stepUp = ask;
+  if (ask !== null) for (const tell of waiting.splice(0)) tell(ask);
 };
+
+/** Who asks; his code may still be on its way when the first call needs him. */
+const asker = (): Promise<StepUp> =>
+  stepUp === null ? new Promise(tell => waiting.push(tell)) : Promise.resolve(stepUp);
 
 /** Failures of whoever has no whole session of the panel any more. */
 const SIGNED_OUT = ['no_token', 'bad_token', 'session_over', 'half_session', 'account_deactivated'];
@@ -75,7 +81,7 @@ export async function callByName(name: string, body: unknown): Promise<{ data: u
   if (!answer.error) return { data: answer.data, total: answer.total ?? 0 };
   const problem = new OperatorProblem(answer.status, { ...answer, code: answer.code ?? 'internal_error' });
   if (SIGNED_OUT.includes(problem.code)) signedOut?.();
-  if (problem.code !== 'factor_needed' || stepUp === null || !(await stepUp(name, body))) throw problem;
+  if (problem.code !== 'factor_needed' || !(await (await asker())(name, body))) throw problem;
   return callByName(name, body);
 }
 
