@@ -17,7 +17,15 @@ import { Select } from '../../ui/form/select.tsx';
 import { Person, State, Tag } from '../../ui/list/mark.tsx';
 import type { Column } from '../../ui/list/table.tsx';
 import { ApproveDialog, RejectDialog } from './desk/decide-dialogs.tsx';
-import { cents, faceOf, type Payout, type PayoutFigures, toneOf, useListedState, worthOf } from './payout.ts';
+import {
+  cents,
+  facePropsOf,
+  type Payout,
+  type PayoutFigures,
+  toneOf,
+  useListedState,
+  worthOf,
+} from './payout.ts';
 
 const DAYS = { day: 1, week: 7 } as const;
 
@@ -184,7 +192,7 @@ export const PayoutList = ({
       {...(!isNamed && { always: { state } })}
       title={{
         name: t('payout.column.player'),
-        of: row => <Person name={row.player} {...faceOf(row)} />,
+        of: row => <Person name={row.player} {...facePropsOf(row)} />,
       }}
       columns={columns}
       hrefOf={row => `${pathname}${search}#${row.id}`}

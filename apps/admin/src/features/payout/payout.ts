@@ -5,6 +5,7 @@ import { PAYOUT_STATES, type PayoutState } from '@trivium/rules/wallet/payout';
 import { GRAVE_SIGNS, type PayoutSign } from '@trivium/rules/wallet/payout-sign';
 import { useLocation } from 'react-router';
 import { call } from '../../lib/call.ts';
+import { faceOf } from '../../lib/face.ts';
 import { type Format, useFormat } from '../../lib/format.ts';
 import type { StateTone, TagTone } from '../../ui/list/mark.tsx';
 
@@ -24,7 +25,7 @@ export const STATE_TONES: Readonly<Record<PayoutState, StateTone>> = {
 };
 
 const CENTS = 100;
-const DRAWN = 'avatar:';
+
 export const cents = ({ money }: Format, amount: number, currency: string): string =>
   money(amount / CENTS, currency);
 
@@ -48,12 +49,9 @@ export const usePayoutFigures = () =>
   useQuery({ queryKey: ['payout', 'figures'], queryFn: () => call('payout/figures', {}) });
 
 /** The face of a player: an own picture, or a drawn one by its name. */
-export const faceOf = ({ picture, player_id }: Pick<Payout, 'picture' | 'player_id'>) => {
-  const isDrawn = picture === '' || picture.startsWith(DRAWN);
-  return {
-    picture: isDrawn ? null : picture,
-    seed: picture.startsWith(DRAWN) ? picture.slice(DRAWN.length) : String(player_id),
-  };
+export const facePropsOf = ({ picture, player_id }: Pick<Payout, 'picture' | 'player_id'>) => {
+  const { src, seed } = faceOf(picture, player_id);
+  return { picture: src, seed };
 };
 
 /** Reads everything about payouts again. */

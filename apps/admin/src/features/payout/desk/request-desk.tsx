@@ -11,7 +11,7 @@ import { Failed, Skeleton, useIsLate } from '../../../ui/feedback/states.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Person, State } from '../../../ui/list/mark.tsx';
 import { Card, Note } from '../../../ui/page/card.tsx';
-import { cents, faceOf, type Payout, STATE_TONES } from '../payout.ts';
+import { cents, facePropsOf, type Payout, STATE_TONES } from '../payout.ts';
 import { ApproveDialog, FactorLine, RejectDialog } from './decide-dialogs.tsx';
 import { LastPostings, SignList, Sources } from './evidence.tsx';
 
@@ -29,7 +29,7 @@ const Head = ({ row }: { row: Payout }) => {
   return (
     <header className="payout-head">
       <h2 className="subtitle">
-        <Person name={row.player} {...faceOf(row)} size={2.5} />
+        <Person name={row.player} {...facePropsOf(row)} size={2.5} />
       </h2>
       <div className="text-end">
         <span className="number">{cents(format, row.amount_cents, row.currency)}</span>
