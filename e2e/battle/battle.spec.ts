@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial', timeout: 150_000 });
 
 /** A new player's page, as in another browser. */
 async function pageOf(browser: Browser, person: Person): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await logInAs(page, person);
   return page;
 }

@@ -1,17 +1,21 @@
-/** Reads mail and text messages with the command `outbox`, as an operator without a mail server does. */
-import { operate } from './operator.ts';
+/** Mail and text messages, read where the site keeps them: its command `outbox` would start a program for each letter. */
+import { withDatabase } from './database.ts';
 
-/** The latest letter to this address, as printed. */
-export async function letterTo(address: string): Promise<string> {
-  const letters = (await operate('outbox')).split(/^(?=\d{4}-\d\d-\d\dT)/m);
-  const found = letters.findLast(letter => letter.split('\n')[0]?.includes(address));
-  if (found === undefined) throw new Error(`no letter to ${address} among ${letters.length}`);
-  return found;
+/** Subject and text of the latest letter to this address. */
+async function letterTo(address: string): Promise<string> {
+  const { rows } = await withDatabase(client =>
+    client.query<{ letter: string }>(
+      `select concat_ws(e'\\n', subject, body) as letter from outbox where recipient = $1 order by id desc limit 1`,
+      [address],
+    ),
+  );
+  if (rows[0] === undefined) throw new Error(`no letter to ${address}`);
+  return rows[0].letter;
 }
 
 /** The six digits of the latest code. */
 export async function codeTo(mobile: string): Promise<string> {
-  const code = /\b(\d{6})\b/.exec((await letterTo(mobile)).split('\n').slice(1).join('\n'))?.[1];
+  const code = /\b(\d{6})\b/.exec(await letterTo(mobile))?.[1];
   if (code === undefined) throw new Error('no code in the letter');
   return code;
 }

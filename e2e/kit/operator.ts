@@ -21,10 +21,9 @@ export const examKeyOf = async (title: string): Promise<string> => {
 };
 
 async function command(mode: 'production' | 'development', words: readonly string[]): Promise<string> {
-  const { stdout } = await run(
-    process.execPath,
-    [join(root, 'tools/run.mjs'), 'apps/server/src/main.ts', ...words],
-    { cwd: root, env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], NODE_ENV: mode } },
-  );
+  const { stdout } = await run(process.execPath, [join(root, 'apps/server/src/main.ts'), ...words], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], NODE_ENV: mode },
+  });
   return stdout;
 }

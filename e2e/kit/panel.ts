@@ -2,22 +2,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Right, StaffRole } from '@trivium/contract/admin/call';
-import pg from 'pg';
-import { addressIn } from '../../apps/server/src/platform/database/postgres/place.ts';
+import { withDatabase } from './database.ts';
 import { aPerson, logInAs, type Person } from './people.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** Runs statements beside the server, for a past or a role that no journey can make. */
-export async function withDatabase<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: addressIn(process.env['E2E_DATA_DIR'] ?? '') });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+/** The id of a new category that no player sees: whatever is published in it, no other journey draws it. */
+export const plantCategory = (slug: string, name: string): Promise<number> =>
+  withDatabase(async client => {
+    const { rows } = await client.query(
+      `insert into category (slug, type, language_id, name, hue, is_active)
+       select $1, 1, id, $2, 7, false from language where code = 'en' returning id`,
+      [slug, name],
+    );
+    return rows[0].id;
+  });
 
 type Wish = {
   readonly role?: StaffRole;

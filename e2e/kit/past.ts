@@ -1,14 +1,11 @@
-/** Writes a past that no journey can wait for: an older account, days played, old winnings. The server runs meanwhile. */
-import pg from 'pg';
-import { addressIn } from '../../apps/server/src/platform/database/postgres/place.ts';
+/** Writes a past that no journey can wait for: an older account, days played, old winnings. */
+import { withDatabase } from './database.ts';
 
 export type PastCoins = { readonly won: number; readonly reason: string; readonly daysAgo: number };
 
 /** Backdates a player: joined 70 days ago, played on six days, moved these coins. */
-export async function givePast(playerId: number, moves: readonly PastCoins[]): Promise<void> {
-  const client = new pg.Client({ connectionString: addressIn(process.env['E2E_DATA_DIR'] ?? '') });
-  await client.connect();
-  try {
+export const givePast = (playerId: number, moves: readonly PastCoins[]): Promise<void> =>
+  withDatabase(async client => {
     await client.query(`update player set created_at = now() - interval '70 days' where id = $1`, [playerId]);
     await client.query(
       `insert into streak_day (player_id, day) select $1, current_date - n from generate_series(2, 7) n`,
@@ -27,7 +24,4 @@ export async function givePast(playerId: number, moves: readonly PastCoins[]): P
         [playerId, won, reason, `past/${playerId}/${at}`, daysAgo],
       );
     }
-  } finally {
-    await client.end();
-  }
-}
+  });

@@ -1,6 +1,5 @@
 /** Switches payouts on for the journeys' site, which runs in production mode, as an operator has to (DECISIONS 12). */
-import pg from 'pg';
-import { addressIn } from '../../apps/server/src/platform/database/postgres/place.ts';
+import { withDatabase } from './database.ts';
 import { operate } from './operator.ts';
 
 /** A language that is offered to nobody. */
@@ -19,15 +18,10 @@ const OWN_QUESTIONS = `
     jsonb_build_array('this ' || n, 'that ' || n), '{"kind": "choice", "option": 0}', false
   from place, generate_series(1, 500) n on conflict (external_id) do nothing`;
 
-const onDatabase = async (...statements: string[]): Promise<void> => {
-  const client = new pg.Client({ connectionString: addressIn(process.env['E2E_DATA_DIR'] ?? '') });
-  await client.connect();
-  try {
+const onDatabase = (...statements: string[]): Promise<void> =>
+  withDatabase(async client => {
     for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-};
+  });
 
 export const switchOnPayouts = async (): Promise<void> => {
   await onDatabase(

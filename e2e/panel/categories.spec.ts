@@ -1,7 +1,8 @@
 /** Categories in the hands of an editor: made, ordered, dressed, translated, parted, deleted and brought back (DECISIONS 1, 4). */
 import { expect, type Page, test } from '@playwright/test';
+import { withDatabase } from '../kit/database.ts';
 import { look } from '../kit/look.ts';
-import { aStaffPerson, openPanel, withDatabase } from '../kit/panel.ts';
+import { aStaffPerson, openPanel } from '../kit/panel.ts';
 
 /** Questions of level 2 alone, in a category that no player sees. */
 const plant = (slug: string, questions: number) =>

@@ -1,7 +1,8 @@
 /** The dashboard: what waits, figures with their table, the house, and the switch of the site (PANEL). */
 import { expect, test } from '@playwright/test';
+import { withDatabase } from '../kit/database.ts';
 import { look } from '../kit/look.ts';
-import { aStaffPerson, openPanel, withDatabase } from '../kit/panel.ts';
+import { aStaffPerson, openPanel } from '../kit/panel.ts';
 
 test('an admin reads the dashboard by keyboard: a drawing is a table too, and the period stands in the address', async ({
   page,

@@ -1,7 +1,8 @@
 /** Players in the hands of an admin: found, read, warned, shut out and let in again, given coins by one admin or two (DECISIONS 1, 2, 12). */
 import { expect, type Page, test } from '@playwright/test';
+import { withDatabase } from '../kit/database.ts';
 import { glance, look } from '../kit/look.ts';
-import { aStaffPerson, openPanel, withDatabase } from '../kit/panel.ts';
+import { aStaffPerson, openPanel } from '../kit/panel.ts';
 import { aPerson, type Person } from '../kit/people.ts';
 
 /** A player who shares a phone with one, a payout address with another, and invited a third. */

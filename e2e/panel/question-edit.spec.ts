@@ -1,7 +1,8 @@
 /** The form of a question in the hands of an editor, by keyboard: written, previewed, published, brought back, and two who save at once (PANEL). */
 import { expect, type Page, test } from '@playwright/test';
+import { withDatabase } from '../kit/database.ts';
 import { look } from '../kit/look.ts';
-import { aStaffPerson, openPanel, withDatabase } from '../kit/panel.ts';
+import { aStaffPerson, openPanel, plantCategory } from '../kit/panel.ts';
 
 const card = (page: Page) => page.frameLocator('iframe');
 const saved = (page: Page) => expect(page.getByText('The question is saved.').last()).toBeVisible();
@@ -9,15 +10,6 @@ const choose = async (page: Page, field: string, option: string) => {
   await page.getByRole('combobox', { name: field }).press('Enter');
   await page.getByRole('option', { name: option, exact: true }).press('Enter');
 };
-
-/** A category of this journey alone, so that nothing like its questions stands in it. */
-const plantCategory = (slug: string, name: string) =>
-  withDatabase(client =>
-    client.query(
-      `insert into category (slug, type, language_id, name, hue) select $1, 1, id, $2, 7 from language where code = 'en'`,
-      [slug, name],
-    ),
-  );
 
 test('an editor writes a question, sees it on the player’s card, publishes it and brings a version back', async ({
   page,

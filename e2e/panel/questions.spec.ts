@@ -1,20 +1,20 @@
 /** The list of questions as an editor uses it, by its keys (PANEL, Tables). */
 import { expect, test } from '@playwright/test';
+import { withDatabase } from '../kit/database.ts';
 import { look } from '../kit/look.ts';
-import { aStaffPerson, openPanel, withDatabase } from '../kit/panel.ts';
+import { aStaffPerson, openPanel, plantCategory } from '../kit/panel.ts';
 
-/** Own drafts, so that journeys beside this one see no difference. */
-const makeDrafts = (word: string, count: number) =>
-  withDatabase(client =>
+const makeDrafts = async (word: string, count: number): Promise<void> => {
+  const category = await plantCategory(word, 'Zebras of Quentin');
+  await withDatabase(client =>
     client.query(
-      `insert into question (external_id, category_id, subcategory_id, kind, text, options, answer_key, state)
-       select $1 || n, place.category_id, place.subcategory_id, 'choice', $1 || ' question ' || n, '["a", "b"]',
-         '{"kind": "choice", "option": 0}', 'draft'
-       from generate_series(1, $2::int) n,
-         (select category_id, subcategory_id from question where category_id is not null order by id limit 1) place`,
-      [word, count],
+      `insert into question (external_id, category_id, kind, text, options, answer_key, state)
+       select $1 || n, $3, 'choice', $1 || ' question ' || n, '["a", "b"]', '{"kind": "choice", "option": 0}', 'draft'
+       from generate_series(1, $2::int) n`,
+      [word, count, category],
     ),
   );
+};
 
 test('an editor finds, chooses, publishes and takes back, by keys, and keeps what he looks for as a view', async ({
   page,

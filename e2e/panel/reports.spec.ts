@@ -1,25 +1,30 @@
 /** What players report is worked off by staff, and whoever was right reads it (DECISIONS 2, 4). */
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { withDatabase } from '../kit/database.ts';
 import { look } from '../kit/look.ts';
-import { aStaffPerson, openPanel, withDatabase } from '../kit/panel.ts';
+import { aStaffPerson, openPanel, plantCategory } from '../kit/panel.ts';
 import { aPerson, callerOf, logInAs, type Person } from '../kit/people.ts';
 
-/** A published question of the starter pack that this person was served and reports. */
+/** A published question that these people were served and report. */
 const reportQuestion = async (
   request: APIRequestContext,
   people: readonly Person[],
   message: string,
 ): Promise<{ id: number; text: string }> => {
+  const word = randomUUID().slice(0, 8);
+  const category = await plantCategory(`reported-${word}`, 'Reported');
   const question = await withDatabase(async client => {
     const { rows } = await client.query(
-      `select id, text from question where kind = 'choice' and is_active and category_id is not null and quiz_language_id = 1
-         and not exists (select from report where question_id = question.id) order by random() limit 1`,
+      `insert into question (external_id, category_id, kind, text, options, answer_key)
+       values ($1, $2, 'choice', 'Which river ' || $1 || ' flows through Vienna?', '["Danube", "Rhine", "Elbe", "Oder"]',
+         '{"kind": "choice", "option": 0}') returning id, text`,
+      [word, category],
     );
     for (const { player } of people)
       await client.query('insert into seen_question values ($1, $2, now())', [player.player_id, rows[0].id]);
     await client.query(
-      `insert into option_count select $1, place, 10 + 20 * place from generate_series(0, 3) place
-       on conflict do nothing`,
+      'insert into option_count select $1, place, 10 + 20 * place from generate_series(0, 3) place',
       [rows[0].id],
     );
     return rows[0];

@@ -1,8 +1,9 @@
 /** Into the panel with the second factor, and the own security (PANEL, Second key; DECISIONS 12). */
 import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { withDatabase } from '../kit/database.ts';
 import { look } from '../kit/look.ts';
-import { aStaffPerson, withDatabase } from '../kit/panel.ts';
+import { aStaffPerson } from '../kit/panel.ts';
 import { aPerson, logInAs } from '../kit/people.ts';
 
 const codeOf = (secret: string, at = Date.now()) =>

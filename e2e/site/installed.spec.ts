@@ -62,6 +62,7 @@ test('what was read opens without a line, says so, comes back by itself, and is 
   await expect(offer).toBeHidden();
 
   await own.getByRole('link', { name: 'Review' }).click();
+  await own.waitForURL(/review/);
   await settled(own);
   const review = own.url();
   const asked = await own.locator('main ol li .question, main ol li p').first().textContent();
@@ -71,6 +72,7 @@ test('what was read opens without a line, says so, comes back by itself, and is 
     .getByRole('link', { name: /How a tree drinks/ })
     .first()
     .click();
+  await expect(own.getByRole('heading', { level: 1, name: 'How a tree drinks' })).toBeVisible();
   await settled(own);
   const passage = own.url();
   await own.goto('/');

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addressIn } from '../src/platform/database/postgres/place.ts';
 import {
   type Ended,
@@ -42,6 +42,23 @@ const start = (
   const server = spawnProgram({ PORT: '0', STARTER_PACK: 'none', ...env }, ...rest);
   spawned.push(server);
   return server;
+};
+
+/** The data folder of a server that started once and ended cleanly. */
+const made = temporaryFolder();
+beforeAll(async () => {
+  const server = start({ DATA_DIR: made });
+  await server.ready;
+  server.child.kill('SIGTERM');
+  await server.ended;
+}, waitMs);
+afterAll(() => removeFolder(made));
+
+/** A copy of that folder: the first start takes longer than all others, and few tests are about it. */
+const madeFolder = (): string => {
+  const folder = folderFor();
+  expect(spawnSync('cp', ['-a', `${made}/.`, folder]).status).toBe(0);
+  return folder;
 };
 
 /** One sentence on one line, an exit code, no stack. */
@@ -95,7 +112,7 @@ describe('a server killed hard', () => {
   test('recovers by itself at the next start, with its database left running', {
     timeout: waitMs,
   }, async () => {
-    const DATA_DIR = folderFor();
+    const DATA_DIR = madeFolder();
     const first = start({ DATA_DIR });
     await first.ready;
     first.child.kill('SIGKILL');
@@ -109,7 +126,7 @@ describe('a server killed hard', () => {
   test('loses nothing that was acknowledged when its database is killed too', {
     timeout: waitMs,
   }, async () => {
-    const DATA_DIR = folderFor();
+    const DATA_DIR = madeFolder();
     const first = start({ DATA_DIR });
     await first.ready;
     const postmaster = Number(readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -128,7 +145,7 @@ describe('a server killed hard', () => {
   test('starts its database again in place when that dies under it, and gives up when it keeps dying', {
     timeout: waitMs,
   }, async () => {
-    const DATA_DIR = folderFor();
+    const DATA_DIR = madeFolder();
     const server = start({ DATA_DIR });
     const address = await server.ready;
     const postmaster = () =>
@@ -161,7 +178,7 @@ describe('stopping', () => {
       timeout: waitMs,
     },
     async signal => {
-      const DATA_DIR = folderFor();
+      const DATA_DIR = madeFolder();
       const server = start({ DATA_DIR });
       const { port, hostname } = new URL(await server.ready);
       const held = connect(Number(port), hostname);
@@ -179,7 +196,7 @@ describe('stopping', () => {
   );
 
   test('a call that runs when the signal comes is answered', { timeout: waitMs }, async () => {
-    const DATA_DIR = folderFor();
+    const DATA_DIR = madeFolder();
     const server = start({ DATA_DIR });
     const address = await server.ready;
     const holder = new pg.Client({ connectionString: addressIn(DATA_DIR) ?? '' });
@@ -211,7 +228,7 @@ describe('stopping', () => {
 
 describe('one sentence instead of a stack', () => {
   test('for a data folder in use by another running server, which goes on', { timeout: waitMs }, async () => {
-    const DATA_DIR = folderFor();
+    const DATA_DIR = madeFolder();
     const first = start({ DATA_DIR });
     const address = await first.ready;
     expectSentence(await start({ DATA_DIR }).ended, /in use by another running server \(process \d+\)/);
@@ -227,7 +244,7 @@ describe('one sentence instead of a stack', () => {
   });
 
   test('for a taken port, and the database is stopped again', { timeout: waitMs }, async () => {
-    const DATA_DIR = folderFor();
+    const DATA_DIR = madeFolder();
     const taken = createServer();
     await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve));
     const PORT = String((taken.address() as AddressInfo).port);
@@ -305,26 +322,19 @@ test('an ordinary user starts and stops it with nothing left', { timeout: waitMs
 });
 
 test('a data folder copied by cp -r is put right by itself', { timeout: waitMs }, async () => {
-  const [DATA_DIR, parent] = [folderFor(), folderFor()];
-  const first = start({ DATA_DIR });
-  await first.ready;
-  first.child.kill('SIGTERM');
-  await first.ended;
-  const copy = join(parent, 'copy');
-  expect(spawnSync('cp', ['-r', DATA_DIR, copy]).status).toBe(0);
+  const copy = join(folderFor(), 'copy');
+  expect(spawnSync('cp', ['-r', made, copy]).status).toBe(0);
   for (const name of ['postgres', 'app-secret']) chmodSync(join(copy, name), 0o755);
-  const second = start({ DATA_DIR: copy });
-  expect(await isReady(await second.ready)).toBe(true);
+  const server = start({ DATA_DIR: copy });
+  expect(await isReady(await server.ready)).toBe(true);
   const open = spawnSync('find', [copy, '-name', 'app-secret', '-perm', '/077'], { encoding: 'utf8' });
   expect(open.stdout).toBe('');
 });
 
-test('secrets in the data folder are for the owner only', { timeout: waitMs }, async () => {
-  const DATA_DIR = folderFor();
-  await start({ DATA_DIR }).ready;
+test('secrets in the data folder are for the owner only', () => {
   for (const name of ['postgres-password', 'app-secret', 'postgres.log']) {
-    const { stdout } = spawnSync('find', [join(DATA_DIR, name), '-perm', '0600'], { encoding: 'utf8' });
-    expect(stdout.trim()).toBe(join(DATA_DIR, name));
+    const { stdout } = spawnSync('find', [join(made, name), '-perm', '0600'], { encoding: 'utf8' });
+    expect(stdout.trim()).toBe(join(made, name));
   }
 });
 
@@ -348,7 +358,7 @@ test('a data folder that only root may enter works for root, with the database b
 test('the command outbox shows what was sent, with the server running and resting', {
   timeout: waitMs,
 }, async () => {
-  const DATA_DIR = folderFor();
+  const DATA_DIR = madeFolder();
   const server = start({ DATA_DIR });
   await server.ready;
   const client = new pg.Client({ connectionString: addressIn(DATA_DIR) ?? '' });

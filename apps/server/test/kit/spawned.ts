@@ -7,6 +7,8 @@ import { canEnter, type RunAs } from '../../src/platform/database/postgres/binar
 
 const repository = join(import.meta.dirname, '../../../..');
 const program = join(import.meta.dirname, '../../src/main.ts');
+/** Compiled code of the program, which each data folder would otherwise compile anew. */
+const NODE_COMPILE_CACHE = join(repository, 'node_modules/.cache/trivium-compiled');
 
 /** A user who is not root, for tests of permissions: the present one, or `nobody` when the tests run as root. */
 export const ordinaryUser = (): RunAs => {
@@ -49,7 +51,7 @@ export const spawnProgram = (
   const child = spawn(join(repository, 'node_modules/.bin/node'), [program, ...args], {
     ...runAs,
     cwd: '/',
-    env: { PATH, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

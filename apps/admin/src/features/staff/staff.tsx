@@ -90,7 +90,7 @@ export function Staff() {
         </Button>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Invitations />
         <ListPage<Row>
           resource="staff"
