@@ -35,7 +35,7 @@ export default defineConfig({
     baseURL,
     locale: 'en',
     timezoneId: 'Europe/Berlin',
-    launchOptions: chromiumLaunch(),
+    launchOptions: chromiumLaunch('bare'),
     screenshot: 'only-on-failure',
     // Traces take a third of the run; TRACE=1 records them.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',

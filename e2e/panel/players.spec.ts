@@ -52,7 +52,6 @@ test('an admin finds a player, warns him, shuts him out and takes it back', asyn
   await page.keyboard.type(name.toLowerCase());
   await expect(page.getByText('1 found')).toBeVisible();
   await glance(page, 'panel-players');
-  await page.keyboard.press('Escape');
   await page.getByRole('link', { name }).press('Enter');
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText('Welcome', { exact: true })).toBeVisible();

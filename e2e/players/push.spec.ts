@@ -1,8 +1,12 @@
 /** Push in a real browser: consent after a reminder, the switch in the settings, the service worker and the bell (DECISIONS 9). */
 import { expect, type Page, test } from '@playwright/test';
+import { chromiumLaunch } from '../../tools/src/chromium.ts';
 import { look, settled } from '../kit/look.ts';
 import { operate, seedOccasions } from '../kit/operator.ts';
 import { aPerson, logInAs } from '../kit/people.ts';
+
+// Notifications need the whole browser.
+test.use({ launchOptions: chromiumLaunch() });
 
 test.beforeAll(async () => void (await seedOccasions()));
 

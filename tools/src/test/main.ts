@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from '../check/checks.ts';
-import { ensureChromium } from '../chromium.ts';
+import { ensureChromium, ensureShell } from '../chromium.ts';
 import { root, runNode } from '../root.ts';
 import {
   addUp,
@@ -72,6 +72,7 @@ const browser = async (): Promise<Count> => {
   chmodSync(E2E_DATA_DIR, 0o755);
   try {
     const CHROMIUM_PATH = ensureChromium();
+    ensureShell();
     const report = join(results, 'playwright.json');
     const { code } = await runNode(
       [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
