@@ -35,8 +35,8 @@ const tableOn = (page: Page) =>
     };
   });
 
-/** Answers a round by its key, right or wrong. */
-async function answerRound(page: Page, round: number, isRight: boolean): Promise<void> {
+/** Answers a round by its key, right or wrong; false when the round was over and may have been. */
+async function answerRound(page: Page, round: number, isRight: boolean, mayBeOver = false): Promise<boolean> {
   let table = await tableOn(page);
   const isThere = async () => {
     table = await tableOn(page);
@@ -44,6 +44,7 @@ async function answerRound(page: Page, round: number, isRight: boolean): Promise
   };
   await expect.poll(isThere, { timeout: 30_000, intervals: [50] }).toBe(true);
   const { asked, labels } = table;
+  if (mayBeOver && table.round > round) return false;
   expect(table.round, 'the round that is still open').toBe(round);
   const right = rightAnswerOf(asked).toLowerCase();
   const place = labels.findIndex(label => label.toLowerCase() === right);
@@ -56,11 +57,20 @@ async function answerRound(page: Page, round: number, isRight: boolean): Promise
     return now > round || phase !== 'question' || locked.includes(wanted);
   };
   await expect.poll(isTaken, { intervals: [50] }).toBe(true);
+  return true;
 }
 
 /** Plays rounds `from` to `to`. */
 async function play(page: Page, [from, to]: readonly [number, number], isRight: boolean) {
   for (let round = from; round <= to; round += 1) await answerRound(page, round, isRight);
+}
+
+/** Plays whichever rounds from `from` to `to` are left after an outage; returns how many there were. */
+async function playOn(page: Page, [from, to]: readonly [number, number], isRight: boolean): Promise<number> {
+  let played = 0;
+  for (let round = from; round <= to; round += 1)
+    if (await answerRound(page, round, isRight, true)) played += 1;
+  return played;
 }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -201,7 +211,9 @@ test('a server that is killed in the middle and started again: the battle goes o
     server.kill('SIGKILL');
     await expect(one.getByText(/Reconnecting/).first()).toBeVisible();
     server = startBeside(port);
-    await Promise.all([play(one, [3, 5], true), play(other, [3, 5], false)]);
+    // On a busy machine a player is back only after the third round.
+    const played = await Promise.all([playOn(one, [3, 5], true), playOn(other, [3, 5], false)]);
+    expect(Math.min(...played)).toBeGreaterThan(0);
     await expect(title(one)).toHaveText('You win', { timeout: 20_000 });
     await expect(title(other)).toHaveText('Cleo wins', { timeout: 20_000 });
     await Promise.all(pages.map(page => page.context().close()));
