@@ -184,6 +184,16 @@ const dropDraft = defineOperatorCall({
   reply: z.object({}),
 });
 
+const AUTHORS_MOST = 1_000;
+
+const questionAuthors = defineOperatorCall({
+  ...FOR_EDITORS,
+  name: 'question/authors',
+  summary: `Staff, past and present, who wrote a question, by name; the first ${AUTHORS_MOST.toLocaleString('en')}.`,
+  body: z.strictObject({}),
+  reply: z.array(z.object({ id: rowId, name: z.string() })).max(AUTHORS_MOST),
+});
+
 export const questionDeskCalls = {
   [questionHow.name]: questionHow,
   [questionNear.name]: questionNear,
@@ -193,4 +203,5 @@ export const questionDeskCalls = {
   [keepDraft.name]: keepDraft,
   [readDraft.name]: readDraft,
   [dropDraft.name]: dropDraft,
+  [questionAuthors.name]: questionAuthors,
 } as const;

@@ -16,6 +16,8 @@ export type PageQuery = {
   /** Of one table's columns, such as `category.name`; equal ones follow by id. */
   readonly order: Piece;
   readonly isDescending: boolean;
+  /** Holds for every row, and lets the plan of the page read along an index; the count does without. */
+  readonly always?: Piece;
   readonly offset: number;
   readonly limit: number;
   /** Rows are counted up to here; left out, all of them are. */
@@ -37,14 +39,17 @@ export const byName = (name: Piece): Piece => sql`${name} collate "und-x-icu"`;
 /** The statements of a page: its rows, and their number in the whole list. */
 export const pageStatements = (query: PageQuery): { readonly rows: Piece; readonly total: Piece } => {
   const table = sql.table(query.table);
-  const where = query.where.length === 0 ? sql`true` : sql.join([...query.where], sql` and `);
+  const all = (pieces: readonly Piece[]) =>
+    pieces.length === 0 ? sql`true` : sql.join([...pieces], sql` and `);
+  const where = all(query.where);
+  const whereOfPage = query.always === undefined ? where : all([...query.where, query.always]);
   const way = query.isDescending ? sql`desc nulls last` : sql`asc nulls first`;
   const id = sql.ref(`${query.table}.id`);
   const order = sql`${query.order} ${way}, ${id} ${query.isDescending ? sql`desc` : sql`asc`}`;
   return {
     rows: sql`
       select ${query.columns}
-      from (select ${id} from ${table} where ${where} order by ${order}
+      from (select ${id} from ${table} where ${whereOfPage} order by ${order}
         limit ${query.limit} offset ${query.offset}) page
       join ${table} on ${id} = page.id ${query.joins ?? sql``} order by ${order}`,
     total: sql`

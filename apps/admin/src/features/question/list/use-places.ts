@@ -1,4 +1,4 @@
-/** Languages, categories and subcategories by their names, for filters and moves. */
+/** Languages, categories, subcategories and authors by their names, for filters and moves. */
 import { useQuery } from '@tanstack/react-query';
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { call, callByName } from '../../../lib/call.ts';
@@ -51,3 +51,11 @@ export const usePlaces = (): readonly Place[] => {
   };
   return useQuery({ queryKey: ['places'], queryFn: read, staleTime: STALE_MS }).data ?? [];
 };
+
+/** Who wrote questions, by name. */
+export const useAuthors = (): readonly { readonly id: number; readonly name: string }[] =>
+  useQuery({
+    queryKey: ['question', 'authors'],
+    queryFn: () => call('question/authors', {}),
+    staleTime: STALE_MS,
+  }).data ?? [];

@@ -74,6 +74,8 @@ export const playerQuery = ({ filter, sort, offset, limit }: Ask): PageQuery => 
     where,
     order: orders[sort.by],
     isDescending: sort.order === 'desc',
+    // Everybody has a purse, which the view joins as if somebody had none.
+    ...(sort.by === 'coins' ? { always: sql`player_listed.coins is not null` } : {}),
     offset,
     limit,
   };

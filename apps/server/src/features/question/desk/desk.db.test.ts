@@ -230,3 +230,36 @@ describe('a draft', () => {
     expect((await done(world, 'question/read', { id: row.id }, editor.token)).data).toEqual(row);
   });
 });
+
+describe('authors', () => {
+  it('are who wrote a question, staff still or no longer, by name', async () => {
+    const gone = await aStaff(world, { role: 'editor', name: 'Änne' });
+    const idle = await aStaff(world, { role: 'editor', name: 'Idle' });
+    const by = (author: Person) =>
+      done(
+        world,
+        'question/create',
+        {
+          fields: {
+            ...{ kind: 'choice', category_id: places[0], options: ['a', 'b'] },
+            ...{ answer: { kind: 'choice', option: 0 }, text: `Written by ${author.playerId}?` },
+          },
+        },
+        author.token,
+      );
+    await by(editor);
+    await by(gone);
+    await world.sql(`update player set role = 'player' where id = $1`, [gone.playerId]);
+    const authors = (await done(world, 'question/authors', {}, other.token)).data;
+    const ids = authors.map(({ id }) => id);
+    expect(authors.map(({ name }) => name).slice(0, 2)).toEqual(['Änne', 'Edie']);
+    expect(ids).not.toContain(idle.playerId);
+    const { data } = await done(
+      world,
+      'question/list',
+      { filter: { author_id: gone.playerId, difficulties: [3], was_served: false } },
+      other.token,
+    );
+    expect(data.map(({ text }) => text)).toEqual([`Written by ${gone.playerId}?`]);
+  });
+});

@@ -7,6 +7,7 @@ import { historyHandlers } from '../history/history.ts';
 import { nearQuestions } from '../near/near.ts';
 import { writeApart } from '../near/near-store.ts';
 import { isOfCaller, type QuestionDeps } from '../operator/question-admin.ts';
+import { readAuthors } from './author-store.ts';
 import { deleteDraft, readDraft, writeDraft } from './draft-store.ts';
 import { howHandlers } from './how.ts';
 import { readOwn } from './own.ts';
@@ -56,9 +57,14 @@ const draftHandlers = ({ db }: AppContext): OperatorHandlers<Draft> => {
   };
 };
 
+const authorHandlers = ({ db }: AppContext): OperatorHandlers<'question/authors'> => ({
+  'question/authors': () => readAuthors(db),
+});
+
 export const questionDesk = (context: AppContext, deps: QuestionDeps) => ({
   ...nearHandlers(context),
   ...draftHandlers(context),
   ...historyHandlers(context, deps),
   ...howHandlers(context),
+  ...authorHandlers(context),
 });

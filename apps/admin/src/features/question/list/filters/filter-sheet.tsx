@@ -1,13 +1,11 @@
 /** The sheet in which filters are set; each one holds at once. */
-import { useQuery } from '@tanstack/react-query';
-import { QUESTION_KINDS } from '@trivium/rules/question/question';
+import { DIFFICULTIES, QUESTION_KINDS } from '@trivium/rules/question/question';
 import { QUESTION_STATES } from '@trivium/rules/question/state';
-import { readMe } from '../../../../lib/auth-provider.ts';
 import { useText } from '../../../../lib/text.ts';
 import { Field, Input } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Tick } from '../tick.tsx';
-import { useLanguages, usePlaces } from '../use-places.ts';
+import { useAuthors, useLanguages, usePlaces } from '../use-places.ts';
 import type { Filter } from './filter.ts';
 
 type Change = (filter: Filter) => void;
@@ -19,13 +17,14 @@ const withValue = <Key extends keyof Filter>(filter: Filter, key: Key, value: Fi
 };
 
 /** The same for a list, where an empty one is no filter. */
-const withSome = <Key extends 'kinds' | 'states'>(
+const withSome = <Key extends 'kinds' | 'states' | 'difficulties'>(
   filter: Filter,
   key: Key,
   values: Filter[Key] & readonly unknown[],
 ) => withValue(filter, key, values.length === 0 ? null : values);
 
 const LEVEL_MOST = 500;
+const TAG_MOST = 40;
 const levelOf = (said: string): number | null => {
   const level = Number(said);
   return Number.isInteger(level) && level >= 1 && level <= LEVEL_MOST ? level : null;
@@ -96,29 +95,91 @@ const Levels = ({ filter, onChange }: { filter: Filter; onChange: Change }) => {
   );
 };
 
+/** One of a few, or any. */
+const One = <Key extends 'kinds' | 'states' | 'difficulties'>({
+  filter,
+  onChange,
+  of,
+  all,
+  name,
+  nameOf,
+}: {
+  filter: Filter;
+  onChange: Change;
+  of: Key;
+  all: Filter[Key] & readonly (string | number)[];
+  name: string;
+  nameOf: (each: never) => string;
+}) => {
+  const t = useText();
+  const chosen = all.filter(each => each === filter[of]?.[0]) as typeof all;
+  return (
+    <Field label={name}>
+      <Select
+        value={String(chosen[0] ?? '')}
+        onChange={value =>
+          onChange(withSome(filter, of, all.filter(each => String(each) === value) as typeof all))
+        }
+        options={[
+          { value: '', name: t('questions.any') },
+          ...all.map(each => ({ value: String(each), name: nameOf(each as never) })),
+        ]}
+      />
+    </Field>
+  );
+};
+
+const Written = ({ filter, onChange }: { filter: Filter; onChange: Change }) => {
+  const t = useText();
+  const authors = useAuthors();
+  const setTag = (said: string) => {
+    const tag = said.trim().toLowerCase();
+    if (tag !== (filter.tag ?? '')) onChange(withValue(filter, 'tag', tag === '' ? null : tag));
+  };
+  return (
+    <>
+      {authors.length > 0 && (
+        <Field label={t('questions.author')}>
+          <Select
+            value={String(filter.author_id ?? '')}
+            onChange={value => onChange(withValue(filter, 'author_id', value === '' ? null : Number(value)))}
+            options={[
+              { value: '', name: t('questions.any') },
+              ...authors.map(({ id, name }) => ({ value: String(id), name })),
+            ]}
+          />
+        </Field>
+      )}
+      <Field label={t('questions.tag')}>
+        <Input
+          key={filter.tag ?? ''}
+          defaultValue={filter.tag ?? ''}
+          maxLength={TAG_MOST}
+          onBlur={event => setTag(event.target.value)}
+          onKeyDown={event => {
+            if (event.key === 'Enter') setTag(event.currentTarget.value);
+          }}
+        />
+      </Field>
+    </>
+  );
+};
+
 const Signs = ({ filter, onChange }: { filter: Filter; onChange: Change }) => {
   const t = useText();
-  const me = useQuery({ queryKey: ['me'], queryFn: readMe }).data?.player_id;
-  const box = (key: 'is_flagged' | 'has_picture', name: string) => (
+  const box = (key: 'is_flagged' | 'has_picture' | 'was_served', is: boolean, name: string) => (
     <Tick
-      isOn={filter[key] === true}
-      onChange={() => onChange(withValue(filter, key, filter[key] ? null : true))}
+      isOn={filter[key] === is}
+      onChange={() => onChange(withValue(filter, key, filter[key] === is ? null : is))}
     >
       {name}
     </Tick>
   );
   return (
     <>
-      {box('is_flagged', t('questions.flagged'))}
-      {box('has_picture', t('questions.picture'))}
-      {me !== undefined && (
-        <Tick
-          isOn={filter.author_id === me}
-          onChange={() => onChange(withValue(filter, 'author_id', filter.author_id === me ? null : me))}
-        >
-          {t('questions.mine')}
-        </Tick>
-      )}
+      {box('is_flagged', true, t('questions.flagged'))}
+      {box('has_picture', true, t('questions.picture'))}
+      {box('was_served', false, t('questions.view.unused'))}
     </>
   );
 };
@@ -133,46 +194,35 @@ export const FilterSheet = ({
   label: string;
 }) => {
   const t = useText();
-  const any = { value: '', name: t('questions.any') };
+  const given = { filter, onChange };
   return (
     <fieldset className="grid gap-3 w-64">
       <legend className="sr-only">{label}</legend>
-      <Places filter={filter} onChange={onChange} />
-      <Levels filter={filter} onChange={onChange} />
-      <Field label={t('questions.kind')}>
-        <Select
-          value={filter.kinds?.[0] ?? ''}
-          onChange={value =>
-            onChange(
-              withSome(
-                filter,
-                'kinds',
-                QUESTION_KINDS.filter(kind => kind === value),
-              ),
-            )
-          }
-          options={[any, ...QUESTION_KINDS.map(kind => ({ value: kind, name: t(`questions.kind.${kind}`) }))]}
-        />
-      </Field>
-      <Field label={t('questions.state')}>
-        <Select
-          value={filter.states?.[0] ?? ''}
-          onChange={value =>
-            onChange(
-              withSome(
-                filter,
-                'states',
-                QUESTION_STATES.filter(each => each === value),
-              ),
-            )
-          }
-          options={[
-            any,
-            ...QUESTION_STATES.map(each => ({ value: each, name: t(`questions.state.${each}`) })),
-          ]}
-        />
-      </Field>
-      <Signs filter={filter} onChange={onChange} />
+      <Places {...given} />
+      <Levels {...given} />
+      <One
+        {...given}
+        of="difficulties"
+        all={DIFFICULTIES}
+        name={t('questions.hard')}
+        nameOf={count => t('questions.hard_of', { count })}
+      />
+      <One
+        {...given}
+        of="kinds"
+        all={QUESTION_KINDS}
+        name={t('questions.kind')}
+        nameOf={kind => t(`questions.kind.${kind}`)}
+      />
+      <One
+        {...given}
+        of="states"
+        all={QUESTION_STATES}
+        name={t('questions.state')}
+        nameOf={state => t(`questions.state.${state}`)}
+      />
+      <Written {...given} />
+      <Signs {...given} />
     </fieldset>
   );
 };

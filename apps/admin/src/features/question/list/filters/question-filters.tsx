@@ -3,7 +3,7 @@ import { useText } from '../../../../lib/text.ts';
 import { FilterChip, MoreFilters } from '../../../../parts/list/filter-chip.tsx';
 import type { ListState } from '../../../../parts/list/list-page.tsx';
 import type { QuestionRow } from '../columns/columns.tsx';
-import { useLanguages, usePlaces } from '../use-places.ts';
+import { useAuthors, useLanguages, usePlaces } from '../use-places.ts';
 import type { Filter } from './filter.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 
@@ -13,10 +13,11 @@ const useChips = (filter: Filter): Chip[] => {
   const t = useText();
   const languages = useLanguages();
   const places = usePlaces();
+  const authors = useAuthors();
   const parts = places.flatMap(place => place.parts);
   const { language_id, category_ids, subcategory_ids, level_from, level_to, kinds, states, difficulties } =
     filter;
-  const { is_flagged, has_picture, author_id, tag } = filter;
+  const { is_flagged, has_picture, was_served, has_source, author_id, tag } = filter;
   const yes = (is: boolean) => t(is ? 'questions.yes' : 'questions.no');
   const named = (all: readonly { id: number; name: string }[], ids: readonly number[]) =>
     ids.map(id => all.find(each => each.id === id)?.name ?? String(id)).join(', ');
@@ -50,7 +51,9 @@ const useChips = (filter: Filter): Chip[] => {
     is_flagged !== undefined && chip('is_flagged', t('questions.flagged'), yes(is_flagged)),
     has_picture !== undefined && chip('has_picture', t('questions.picture'), yes(has_picture)),
     tag !== undefined && chip('tag', t('questions.tag'), tag),
-    author_id !== undefined && chip('author_id', t('questions.author'), t('questions.me')),
+    was_served !== undefined && chip('was_served', t('questions.served'), yes(was_served)),
+    has_source !== undefined && chip('has_source', t('questions.source'), yes(has_source)),
+    author_id !== undefined && chip('author_id', t('questions.author'), named(authors, [author_id])),
   ].filter(each => typeof each === 'object');
 };
 
