@@ -4,14 +4,16 @@ import { withDatabase } from '../kit/database.ts';
 import { look } from '../kit/look.ts';
 import { aStaffPerson, openPanel, plantCategory } from '../kit/panel.ts';
 
-const makeDrafts = async (word: string, count: number): Promise<void> => {
+/** Drafts of an author; the first bears the word as a tag. */
+const makeDrafts = async (word: string, count: number, authorId: number): Promise<void> => {
   const category = await plantCategory(word, 'Zebras of Quentin');
   await withDatabase(client =>
     client.query(
-      `insert into question (external_id, category_id, kind, text, options, answer_key, state)
-       select $1 || n, $3, 'choice', $1 || ' question ' || n, '["a", "b"]', '{"kind": "choice", "option": 0}', 'draft'
+      `insert into question (external_id, category_id, kind, text, options, answer_key, state, author_id, tags)
+       select $1 || n, $3, 'choice', $1 || ' question ' || n, '["a", "b"]', '{"kind": "choice", "option": 0}', 'draft',
+         $4, case n when 1 then array[$1] else '{}' end
        from generate_series(1, $2::int) n`,
-      [word, count, category],
+      [word, count, category, authorId],
     ),
   );
 };
@@ -21,8 +23,8 @@ test('an editor finds, chooses, publishes and takes back, by keys, and keeps wha
   request,
 }) => {
   const word = `zebra${Date.now()}`;
-  await makeDrafts(word, 3);
   const editor = await aStaffPerson(request, { role: 'editor', name: 'Quentin' });
+  await makeDrafts(word, 3, editor.player.player_id);
   await openPanel(page, editor, '/admin/questions');
   await expect(page.getByRole('heading', { name: 'Questions', level: 1 })).toBeVisible();
   await look(page, 'panel-questions');
@@ -52,4 +54,14 @@ test('an editor finds, chooses, publishes and takes back, by keys, and keeps wha
   await expect(page.getByText('3 found')).toHaveCount(0);
   await page.getByRole('button', { name: /^Zebras/ }).click();
   await expect(page.getByText('3 found')).toBeVisible();
+
+  await page.getByRole('button', { name: /^All/ }).click();
+  await page.getByRole('button', { name: 'Filter' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Author' }).press('Enter');
+  await page.getByRole('option', { name: 'Quentin' }).press('Enter');
+  await expect(page.getByText('3 found')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Tag' }).fill(word);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 found')).toBeVisible();
+  await look(page, 'panel-questions-filter', '[role=dialog]');
 });
