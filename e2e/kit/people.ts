@@ -103,3 +103,13 @@ export async function logInAs(page: Page, person: Person): Promise<void> {
     }
   }, keptSession(person));
 }
+
+/** The page of somebody else, in a browser of his own. */
+export const pageOf = async (page: Page, person: Person, path: string): Promise<Page> => {
+  const context = await page.context().browser()?.newContext({ locale: 'en' });
+  if (!context) throw new Error('there is no browser');
+  const own = await context.newPage();
+  await logInAs(own, person);
+  await own.goto(path);
+  return own;
+};

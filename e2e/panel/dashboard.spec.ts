@@ -31,6 +31,10 @@ test('an admin reads the dashboard by keyboard: a drawing is a table too, and th
   await expect(page).toHaveURL(/days=7/);
   await expect(page.getByRole('table', { name: 'Players a day' }).getByRole('row')).toHaveCount(8);
   await expect(page.getByText('Errors, last hour')).toBeVisible();
+  // Each figure leads to its list.
+  await page.getByRole('link', { name: /New this week/ }).press('Enter');
+  await expect(page.getByRole('button', { name: /Joined since/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dora', exact: true })).toBeVisible();
 });
 
 test('an editor sees neither money nor the switch of the site', async ({ page, request }) => {

@@ -1,10 +1,10 @@
 /** What players report is worked off by staff, and whoever was right reads it (DECISIONS 2, 4). */
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { withDatabase } from '../kit/database.ts';
 import { look } from '../kit/look.ts';
 import { aStaffPerson, openPanel, plantCategory } from '../kit/panel.ts';
-import { aPerson, callerOf, logInAs, type Person } from '../kit/people.ts';
+import { aPerson, callerOf, type Person, pageOf } from '../kit/people.ts';
 
 /** A published question that these people were served and report. */
 const reportQuestion = async (
@@ -32,16 +32,6 @@ const reportQuestion = async (
   for (const { token } of people)
     await callerOf(request, token)('report_question', { question_id: question.id, message });
   return question;
-};
-
-/** The page of somebody else, in a browser of his own. */
-const pageOf = async (page: Page, person: Person, path: string): Promise<Page> => {
-  const context = await page.context().browser()?.newContext({ locale: 'en' });
-  if (!context) throw new Error('there is no browser');
-  const own = await context.newPage();
-  await logInAs(own, person);
-  await own.goto(path);
-  return own;
 };
 
 test('an editor mends a reported question by keyboard, and the reporter reads the thanks', async ({

@@ -35,6 +35,11 @@ const make = (locale: string) => ({
       ...(isThisYear ? {} : { year: 'numeric' }),
     }).format(date);
   },
+  /** A day with its weekday, as a heading. */
+  weekday: (at: string | number | Date) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(new Date(at)),
+  time: (at: string | number | Date) =>
+    new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(at)),
   /** A day with its time. */
   instant: (at: string | number | Date) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at)),

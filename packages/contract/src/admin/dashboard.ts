@@ -45,12 +45,14 @@ export const figures = defineOperatorCall({
   reply: z.object({
     today: z.object({
       day,
+      begins_at: instant.describe('In the time zone of the site.'),
       joined: z.int(),
       active: z.int().describe('Players who finished a play or a battle.'),
       plays,
       busiest: z.int().describe('Most plays finished in one minute.'),
       battles_now: z.int(),
     }),
+    week_begins_at: instant.describe('First of the last seven days.'),
     joined_week: z.int().describe('Accounts made in the last seven days, today among them.'),
     active_week: z.int(),
     active_month: z.int(),

@@ -64,7 +64,7 @@ const Filters = ({ filter, setFilter }: ListState<Entry>) => {
 
 export function Audit() {
   const t = useText();
-  const { instant } = useFormat();
+  const { time, weekday } = useFormat();
   const { id } = useParams();
   const isPhone = useIsPhone();
   const list = (
@@ -74,7 +74,7 @@ export function Audit() {
       sort={{ field: 'id', order: 'DESC' }}
       title={{ name: t('audit.what'), of: row => sentenceOfEntry(row, t) }}
       columns={[
-        { key: 'at', name: t('audit.when'), cell: row => instant(row.at), card: 'sign' },
+        { key: 'at', name: t('audit.when'), cell: row => time(row.at), card: 'sign' },
         {
           key: 'group',
           name: t('audit.part'),
@@ -82,6 +82,7 @@ export function Audit() {
           card: 'sign',
         },
       ]}
+      groupOf={row => weekday(row.at)}
       hrefOf={row => `/audit/${row.id}`}
       nameOf={row => sentenceOfEntry(row, t)}
       hasSearch

@@ -3,6 +3,7 @@ import { CATEGORY_TYPES } from '@trivium/rules/play/category-type';
 import { ChevronLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useKeys } from '../../lib/keys.ts';
+import { type QuizLanguage, useQuizLanguages } from '../../lib/quiz-languages.ts';
 import { type PanelKey, useText } from '../../lib/text.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { Page } from '../../parts/page/page.tsx';
@@ -12,7 +13,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { Detail } from './detail/detail.tsx';
 import { type Making, NewDialog } from './make/new-dialog.tsx';
 import { usePlace } from './place.ts';
-import { type QuizLanguage, useCategories, useParts, useQuizLanguages } from './shelf.ts';
+import { useCategories, useParts } from './shelf.ts';
 import { ShelfCard } from './tree/shelf-card.tsx';
 import './category.css';
 

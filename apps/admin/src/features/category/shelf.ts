@@ -2,11 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { call, callList } from '../../lib/call.ts';
-import { LANGUAGES, type Language } from '../../lib/text.ts';
 
 export type Category = OperatorReply<'category/list'>[number];
 export type Part = OperatorReply<'subcategory/list'>[number];
-export type QuizLanguage = OperatorReply<'quiz_languages'>[number];
 export type Level = OperatorReply<'category/levels'>[number];
 
 /** Rows that one call gives at most. */
@@ -52,15 +50,6 @@ export const useParts = (type: number, language: number | undefined) =>
         }),
       ),
   });
-
-/** By their own names, as the panel writes them where it knows them. */
-const namedLanguages = async (): Promise<QuizLanguage[]> => {
-  const rows = await call('quiz_languages', {});
-  return rows.map(row => ({ ...row, name: LANGUAGES[row.code as Language] ?? row.name }));
-};
-
-export const useQuizLanguages = () =>
-  useQuery({ queryKey: ['quiz_languages'], queryFn: namedLanguages, staleTime: 60_000 });
 
 export const useLevels = (category: number) =>
   useQuery({

@@ -55,6 +55,7 @@ type Narrowed = {
   readonly role?: 'player' | 'editor' | 'admin';
   readonly country?: string;
   readonly seen_since?: string;
+  readonly joined_since?: string;
 };
 
 const SEEN_DAYS = ['7', '30', '365'] as const;
@@ -84,7 +85,7 @@ const SeenFilter = ({ since, onChange }: { since: string; onChange: (since: stri
 const Filters = ({ list }: { list: List }) => {
   const t = useText();
   const { day } = useFormat();
-  const { role, country, seen_since: seen } = list.filter as Narrowed;
+  const { role, country, seen_since: seen, joined_since: joined } = list.filter as Narrowed;
   const set = (name: string, value: string) =>
     list.setFilter(value === '' ? without(list, name) : { ...list.filter, [name]: value });
   return (
@@ -108,6 +109,13 @@ const Filters = ({ list }: { list: List }) => {
           name={t('player.last_here')}
           value={t('player.since', { date: day(seen) })}
           onRemove={() => list.setFilter(without(list, 'seen_since'))}
+        />
+      )}
+      {joined && (
+        <FilterChip
+          name={t('player.joined')}
+          value={t('player.since', { date: day(joined) })}
+          onRemove={() => list.setFilter(without(list, 'joined_since'))}
         />
       )}
       <MoreFilters>

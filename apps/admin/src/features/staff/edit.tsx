@@ -21,7 +21,7 @@ export const EditDialog = ({
   onDone: () => void;
 }) => {
   const t = useText();
-  const [duties, setDuties] = useState<Duties>({ role: row.role, rights: row.rights });
+  const [duties, setDuties] = useState<Duties>(row);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const held = { id: row.id, version: row.version };
@@ -37,7 +37,7 @@ export const EditDialog = ({
   };
   const why = reason.trim();
   const change = () => {
-    const fields = { role: duties.role, rights: asKept(duties) };
+    const fields = asKept(duties);
     return call('staff/change', { ...held, fields, ...(why === '' ? {} : { reason: why }) });
   };
   return (

@@ -11,12 +11,16 @@ import { asKept, type Duties, DutiesFields } from './duties.tsx';
 export const InviteDialog = ({ onClose, onInvited }: { onClose: () => void; onInvited: () => void }) => {
   const t = useText();
   const [email, setEmail] = useState('');
-  const [duties, setDuties] = useState<Duties>({ role: 'editor', rights: ['content', 'exams'] });
+  const [duties, setDuties] = useState<Duties>({
+    role: 'editor',
+    rights: ['content', 'exams'],
+    languages: null,
+  });
   const [error, setError] = useState<string>();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      await call('staff/invite', { email, role: duties.role, rights: asKept(duties), languages: null });
+      await call('staff/invite', { email, ...asKept(duties) });
       notify(t('staff.invited', { email }));
       onInvited();
       onClose();

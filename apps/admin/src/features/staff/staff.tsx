@@ -8,6 +8,7 @@ import { useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { useFormat } from '../../lib/format.ts';
 import { notify, notifyProblem } from '../../lib/notify.ts';
+import { useQuizLanguages } from '../../lib/quiz-languages.ts';
 import { useText } from '../../lib/text.ts';
 import { ListPage } from '../../parts/list/list-page.tsx';
 import { Page } from '../../parts/page/page.tsx';
@@ -75,9 +76,26 @@ const Opened = ({ id }: { id: number }) => {
   return <EditDialog row={data} onClose={close} onDone={() => void client.invalidateQueries()} />;
 };
 
-export function Staff() {
+/** Rights, and the languages where they are not all. */
+const LooksAfter = ({ row: { rights, languages } }: { row: Row }) => {
   const t = useText();
   const { list } = useFormat();
+  const { data: all = [] } = useQuizLanguages();
+  const isAll = rights.length === RIGHTS.length;
+  return (
+    <>
+      {isAll ? t('staff.everything') : list(rights.map(right => t(`staff.right.${right}`)))}
+      {languages !== null && (
+        <span className="muted block">
+          {list(all.filter(({ id }) => languages.includes(id)).map(({ name }) => name))}
+        </span>
+      )}
+    </>
+  );
+};
+
+export function Staff() {
+  const t = useText();
   const { id } = useParams();
   const client = useQueryClient();
   const [isInviting, setInviting] = useState(false);
@@ -111,10 +129,7 @@ export function Staff() {
             {
               key: 'rights',
               name: t('staff.rights'),
-              cell: row =>
-                row.rights.length === RIGHTS.length
-                  ? t('staff.everything')
-                  : list(row.rights.map(right => t(`staff.right.${right}`))),
+              cell: row => <LooksAfter row={row} />,
             },
             {
               key: 'factor',

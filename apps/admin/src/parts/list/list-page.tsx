@@ -54,6 +54,7 @@ export type ListPageProps<Row extends RaRecord> = {
   /** More keys, by name. */
   keys?: Readonly<Record<string, () => void>>;
   warns?: (row: Row) => boolean;
+  groupOf?: (row: Row) => string;
   openId?: RowId;
   perPage?: number;
 };
@@ -225,6 +226,7 @@ export function ListPage<Row extends RaRecord>(props: ListPageProps<Row>) {
           chooseAllLabel={t('list.choose_all')}
           chooseLabel={row => t('list.choose_row', { name: nameOf(row) })}
           {...(props.warns && { warns: props.warns })}
+          {...(props.groupOf && { groupOf: props.groupOf })}
           openId={props.openId}
           foot={
             <Pager

@@ -40,6 +40,8 @@ type TableProps<Row extends { id: RowId }> = {
   /** A record that stands beside the list. */
   openId?: RowId | undefined;
   warns?: (row: Row) => boolean;
+  /** The heading under which a row stands; rows of one heading follow each other. */
+  groupOf?: (row: Row) => string;
   foot?: ReactNode;
   isDense?: boolean;
 };
@@ -83,19 +85,73 @@ const Head = ({
   );
 };
 
-export function Table<Row extends { id: RowId }>(props: TableProps<Row>) {
-  const { caption, rows, columns, title, hrefOf, sort, onSort, chosen, onChoose, foot, openId, warns } =
-    props;
+/** Rows in their order, by the heading that they share. */
+const grouped = <Row,>(rows: readonly Row[], groupOf: ((row: Row) => string) | undefined) => {
+  const groups: { readonly name: string; readonly rows: Row[] }[] = [];
+  for (const row of rows) {
+    const name = groupOf?.(row) ?? '';
+    const last = groups.at(-1);
+    if (last?.name === name) last.rows.push(row);
+    else groups.push({ name, rows: [row] });
+  }
+  return groups;
+};
+
+type RowProps<Row extends { id: RowId }> = Pick<TableProps<Row>, 'columns' | 'title' | 'hrefOf'> & {
+  row: Row;
+  isCurrent: boolean;
+  isChosen: boolean;
+  isWarned: boolean;
+  onToggle?: (() => void) | undefined;
+  chooseLabel?: string | undefined;
+};
+
+function TableRow<Row extends { id: RowId }>(props: RowProps<Row>) {
+  const { row, columns, title, hrefOf, isCurrent, isChosen, isWarned, onToggle, chooseLabel } = props;
+  return (
+    <tr
+      data-row={row.id}
+      data-chosen={isChosen || undefined}
+      data-current={isCurrent || undefined}
+      data-warn={isWarned || undefined}
+    >
+      {onToggle && (
+        <td>
+          <CheckBox aria-label={chooseLabel} checked={isChosen} onChange={onToggle} />
+        </td>
+      )}
+      <td className="max-w-0 w-full">
+        <Link className="row-link" to={hrefOf(row)}>
+          {title.of(row)}
+        </Link>
+      </td>
+      {columns.map(({ key, cell, at }) => (
+        <td key={key} data-at={at} className="whitespace-nowrap">
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The id of the row that the focus is in. */
+const useCurrent = (box: React.RefObject<HTMLDivElement | null>): string | undefined => {
   const [current, setCurrent] = useState<string>();
-  const box = useRef<HTMLDivElement>(null);
-  const isChosen = new Set(chosen);
   useEffect(() => {
     const follow = ({ target }: FocusEvent) =>
       setCurrent(target instanceof Element ? rowOf(target) : undefined);
     const table = box.current;
     table?.addEventListener('focusin', follow);
     return () => table?.removeEventListener('focusin', follow);
-  }, []);
+  }, [box]);
+  return current;
+};
+
+export function Table<Row extends { id: RowId }>(props: TableProps<Row>) {
+  const { caption, rows, columns, title, hrefOf, sort, onSort, chosen, onChoose, foot, openId } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const current = useCurrent(box);
+  const isChosen = new Set(chosen);
   const toggle = (id: RowId) =>
     onChoose?.(isChosen.has(id) ? [...isChosen].filter(one => one !== id) : [...isChosen, id]);
   const here = rows.filter(({ id }) => isChosen.has(id)).length;
@@ -131,103 +187,95 @@ export function Table<Row extends { id: RowId }>(props: TableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(row => (
-            <tr
-              key={row.id}
-              data-row={row.id}
-              data-chosen={isChosen.has(row.id) || undefined}
-              data-current={current === String(row.id) || openId === row.id || undefined}
-              data-warn={warns?.(row) || undefined}
-            >
-              {onChoose && (
-                <td>
-                  <CheckBox
-                    aria-label={props.chooseLabel?.(row)}
-                    checked={isChosen.has(row.id)}
-                    onChange={() => toggle(row.id)}
-                  />
-                </td>
-              )}
-              <td className="max-w-0 w-full">
-                <Link className="row-link" to={hrefOf(row)}>
-                  {title.of(row)}
-                </Link>
-              </td>
-              {columns.map(({ key, cell, at }) => (
-                <td key={key} data-at={at} className="whitespace-nowrap">
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {grouped(rows, props.groupOf).map(group => (
+          <tbody key={group.rows[0]?.id}>
+            {group.name !== '' && (
+              <tr className="table-group">
+                <th scope="rowgroup" colSpan={columns.length + (onChoose ? 2 : 1)}>
+                  {group.name}
+                </th>
+              </tr>
+            )}
+            {group.rows.map(row => (
+              <TableRow
+                key={row.id}
+                {...{ row, columns, title, hrefOf }}
+                isChosen={isChosen.has(row.id)}
+                isCurrent={current === String(row.id) || openId === row.id}
+                isWarned={props.warns?.(row) ?? false}
+                onToggle={onChoose && (() => toggle(row.id))}
+                chooseLabel={props.chooseLabel?.(row)}
+              />
+            ))}
+          </tbody>
+        ))}
       </table>
       {foot && <div className="table-foot">{foot}</div>}
     </div>
   );
 }
 
+type CardProps<Row extends { id: RowId }> = Pick<TableProps<Row>, 'columns' | 'title' | 'hrefOf'> & {
+  row: Row;
+  isChosen: boolean;
+  onToggle?: (() => void) | undefined;
+  chooseLabel?: string | undefined;
+};
+
+function RowCard<Row extends { id: RowId }>(props: CardProps<Row>) {
+  const { row, columns, title, hrefOf, isChosen, onToggle, chooseLabel } = props;
+  return (
+    <li className="row-card" data-row={row.id} data-chosen={isChosen || undefined}>
+      {onToggle ? <CheckBox aria-label={chooseLabel} checked={isChosen} onChange={onToggle} /> : <span />}
+      <div className="grid gap-1 min-w-0">
+        <Link className="row-link font-bold no-underline" to={hrefOf(row)}>
+          {title.of(row)}
+        </Link>
+        <span className="flex flex-wrap gap-x-3 gap-y-1">
+          {columns.flatMap(({ key, card, cell }) =>
+            card === 'sign' ? [<span key={key}>{cell(row)}</span>] : [],
+          )}
+        </span>
+      </div>
+      <span className="tabular text-end">
+        {columns.flatMap(({ key, card, cell }) =>
+          card === 'figure'
+            ? [
+                <span className="block" key={key}>
+                  {cell(row)}
+                </span>,
+              ]
+            : [],
+        )}
+      </span>
+    </li>
+  );
+}
+
 /** The same rows as cards: name, figure, signs. */
-export function RowCards<Row extends { id: RowId }>({
-  caption,
-  rows,
-  columns,
-  title,
-  hrefOf,
-  chosen,
-  onChoose,
-  chooseLabel,
-  foot,
-}: TableProps<Row>) {
+export function RowCards<Row extends { id: RowId }>(props: TableProps<Row>) {
+  const { caption, rows, columns, title, hrefOf, chosen, onChoose, foot } = props;
   const isChosen = new Set(chosen);
+  const toggle = (id: RowId) =>
+    onChoose?.(isChosen.has(id) ? [...isChosen].filter(one => one !== id) : [...isChosen, id]);
   return (
     <>
-      <ul className="row-cards" aria-label={caption}>
-        {rows.map(row => (
-          <li
-            className="row-card"
-            key={row.id}
-            data-row={row.id}
-            data-chosen={isChosen.has(row.id) || undefined}
-          >
-            {onChoose ? (
-              <CheckBox
-                aria-label={chooseLabel?.(row)}
-                checked={isChosen.has(row.id)}
-                onChange={() =>
-                  onChoose(
-                    isChosen.has(row.id) ? [...isChosen].filter(id => id !== row.id) : [...isChosen, row.id],
-                  )
-                }
+      {grouped(rows, props.groupOf).map(group => (
+        <div key={group.rows[0]?.id}>
+          {group.name !== '' && <p className="cards-group">{group.name}</p>}
+          <ul className="row-cards" aria-label={group.name === '' ? caption : `${caption}: ${group.name}`}>
+            {group.rows.map(row => (
+              <RowCard
+                key={row.id}
+                {...{ row, columns, title, hrefOf }}
+                isChosen={isChosen.has(row.id)}
+                onToggle={onChoose && (() => toggle(row.id))}
+                chooseLabel={props.chooseLabel?.(row)}
               />
-            ) : (
-              <span />
-            )}
-            <div className="grid gap-1 min-w-0">
-              <Link className="row-link font-bold no-underline" to={hrefOf(row)}>
-                {title.of(row)}
-              </Link>
-              <span className="flex flex-wrap gap-x-3 gap-y-1">
-                {columns.flatMap(({ key, card, cell }) =>
-                  card === 'sign' ? [<span key={key}>{cell(row)}</span>] : [],
-                )}
-              </span>
-            </div>
-            <span className="tabular text-end">
-              {columns.flatMap(({ key, card, cell }) =>
-                card === 'figure'
-                  ? [
-                      <span className="block" key={key}>
-                        {cell(row)}
-                      </span>,
-                    ]
-                  : [],
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+            ))}
+          </ul>
+        </div>
+      ))}
       {foot && <div className="table-foot">{foot}</div>}
     </>
   );

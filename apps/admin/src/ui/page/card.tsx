@@ -1,6 +1,7 @@
 /** Flat cards, notes, figures and facts. */
 import { ChevronRight, CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 type CardProps = {
   title?: ReactNode;
@@ -69,23 +70,34 @@ export const Figure = ({
   value,
   note,
   spark,
+  to,
 }: {
   icon?: LucideIcon;
   name: ReactNode;
   value: ReactNode;
   note?: ReactNode;
   spark?: ReactNode;
-}) => (
-  <div className="figure">
-    <span className="figure-label">
-      {Icon && <Icon className="icon-small" aria-hidden="true" />}
-      {name}
-    </span>
-    <span className="figure-value">{value}</span>
-    {note && <span className="figure-note">{note}</span>}
-    {spark}
-  </div>
-);
+  to?: string | undefined;
+}) => {
+  const parts = (
+    <>
+      <span className="figure-label">
+        {Icon && <Icon className="icon-small" aria-hidden="true" />}
+        {name}
+      </span>
+      <span className="figure-value">{value}</span>
+      {note && <span className="figure-note">{note}</span>}
+      {spark}
+    </>
+  );
+  return to === undefined ? (
+    <div className="figure">{parts}</div>
+  ) : (
+    <Link className="figure" to={to}>
+      {parts}
+    </Link>
+  );
+};
 
 /** Points to where a card's link leads. */
 export const Onward = () => <ChevronRight className="flip muted" aria-hidden="true" />;

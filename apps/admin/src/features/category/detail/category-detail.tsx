@@ -2,6 +2,7 @@
 import { MODE_ROWS, modesOf } from '@trivium/rules/play/mode-row';
 import { CATEGORY_PRICE_MOST } from '@trivium/rules/site/category';
 import { Plus, Trash2 } from 'lucide-react';
+import type { QuizLanguage } from '../../../lib/quiz-languages.ts';
 import { type PanelKey, useText } from '../../../lib/text.ts';
 import { SaveBar } from '../../../parts/record/save-bar.tsx';
 import { type RecordForm, useRecordForm } from '../../../parts/record/use-record-form.ts';
@@ -9,7 +10,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field, InputBox, Switch } from '../../../ui/form/field.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { hueOf } from '../hue.ts';
-import type { Category, Part, QuizLanguage } from '../shelf.ts';
+import type { Category, Part } from '../shelf.ts';
 import { LanguagesCard } from './cards/languages-card.tsx';
 import { LevelsCard } from './cards/levels-card.tsx';
 import { LookCard } from './cards/look-card.tsx';

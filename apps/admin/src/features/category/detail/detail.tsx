@@ -1,11 +1,12 @@
 /** What is shown beside the tree: a category, a part, or a word about choosing one. */
 import { ListTree } from 'lucide-react';
+import type { QuizLanguage } from '../../../lib/quiz-languages.ts';
 import { useText } from '../../../lib/text.ts';
 import { Empty } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import type { Making } from '../make/new-dialog.tsx';
 import type { Place } from '../place.ts';
-import type { Category, Part, QuizLanguage } from '../shelf.ts';
+import type { Category, Part } from '../shelf.ts';
 import { CategoryDetail } from './category-detail.tsx';
 import { PartDetail } from './part-detail.tsx';
 

@@ -1,9 +1,9 @@
 /** Name and address, as a category and a part have them. */
 import { CATEGORY_NAME_MOST, SLUG_MOST } from '@trivium/rules/site/category';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { QuizLanguage } from '../../../lib/quiz-languages.ts';
 import { useText } from '../../../lib/text.ts';
 import { Field, Input } from '../../../ui/form/field.tsx';
-import type { QuizLanguage } from '../shelf.ts';
 
 type NameFieldsProps = {
   form: UseFormReturn<FieldValues>;

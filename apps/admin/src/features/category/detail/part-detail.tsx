@@ -1,12 +1,13 @@
 /** One part of a category: its name, picture, levels, and whether players see it. */
 import { Trash2 } from 'lucide-react';
+import type { QuizLanguage } from '../../../lib/quiz-languages.ts';
 import { type PanelKey, useText } from '../../../lib/text.ts';
 import { SaveBar } from '../../../parts/record/save-bar.tsx';
 import { useRecordForm } from '../../../parts/record/use-record-form.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { hueOf } from '../hue.ts';
-import type { Category, Part, QuizLanguage } from '../shelf.ts';
+import type { Category, Part } from '../shelf.ts';
 import { LevelsCard } from './cards/levels-card.tsx';
 import { Switched } from './category-detail.tsx';
 import { NameFields } from './name-fields.tsx';

@@ -4,11 +4,12 @@ import { CATEGORY_NAME_MOST, SLUG_MOST, suggestedSlug } from '@trivium/rules/sit
 import { type FormEvent, useId, useState } from 'react';
 import { call, OperatorProblem } from '../../../lib/call.ts';
 import { notify, sentenceOf } from '../../../lib/notify.ts';
+import type { QuizLanguage } from '../../../lib/quiz-languages.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field, Input } from '../../../ui/form/field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { type Category, held, type Part, type QuizLanguage } from '../shelf.ts';
+import { type Category, held, type Part } from '../shelf.ts';
 
 /** What is made: a category, as the translation of another or alone, or a part of one. */
 export type Making =

@@ -1,5 +1,5 @@
 /** The quiz languages that one looks after, each by its own name. */
-import type { QuizLanguage } from '../shelf.ts';
+import type { QuizLanguage } from '../../../lib/quiz-languages.ts';
 
 export const LanguageTabs = ({
   languages,

@@ -2,13 +2,14 @@
 import { moved } from '@trivium/rules/site/sibling-order';
 import { ArrowDown, ArrowUp, ListTree, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
+import type { QuizLanguage } from '../../../lib/quiz-languages.ts';
 import { useText } from '../../../lib/text.ts';
 import { Empty, Skeleton, useIsLate } from '../../../ui/feedback/states.tsx';
 import { Button, IconButton } from '../../../ui/form/button.tsx';
 import { InputBox } from '../../../ui/form/field.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import type { Place } from '../place.ts';
-import type { Category, Part, QuizLanguage } from '../shelf.ts';
+import type { Category, Part } from '../shelf.ts';
 import { useOrder } from '../use-order.ts';
 import { LanguageTabs } from './language-tabs.tsx';
 import { categoryKey, type Node, nodesOf, partKey } from './nodes.ts';

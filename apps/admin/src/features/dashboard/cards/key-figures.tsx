@@ -3,6 +3,7 @@ import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { Coins, Play, UserRound, Users } from 'lucide-react';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
+import { useCalls } from '../../../parts/site/use-site.ts';
 import { Spark } from '../../../ui/chart/line-chart.tsx';
 import { Figure } from '../../../ui/page/card.tsx';
 
@@ -24,10 +25,17 @@ const useActiveNote = ({ active_before, active_week, active_month }: Figures): s
   return `${t('dash.on_week_ago', { number: format.number(active_before) })} · ${spans}`;
 };
 
+/** The address of a list, narrowed. */
+const listOf = (path: string, filter: object): string =>
+  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
 export const KeyFigures = ({ figures }: { figures: Figures }) => {
   const t = useText();
   const format = useFormat();
-  const { today, joined_week, return_percent, owed, days } = figures;
+  const calls = useCalls();
+  const { today, week_begins_at, joined_week, return_percent, owed, days } = figures;
+  const players = (filter: object) =>
+    calls.includes('player/list') ? listOf('/players', filter) : undefined;
   const last = days.slice(-SPARK_DAYS);
   const owedDays = last.flatMap(({ owed: coins }) => coins ?? []);
   return (
@@ -38,6 +46,7 @@ export const KeyFigures = ({ figures }: { figures: Figures }) => {
         value={format.number(today.active)}
         note={useActiveNote(figures)}
         spark={<Spark hue={7} values={last.map(({ active }) => active)} />}
+        to={players({ seen_since: today.begins_at })}
       />
       <Figure
         icon={UserRound}
@@ -49,6 +58,7 @@ export const KeyFigures = ({ figures }: { figures: Figures }) => {
             : t('dash.came_back', { share: format.percent(return_percent / 100) })
         }
         spark={<Spark hue={5} values={last.map(({ joined }) => joined)} />}
+        to={players({ joined_since: week_begins_at })}
       />
       <Figure
         icon={Play}
@@ -64,6 +74,7 @@ export const KeyFigures = ({ figures }: { figures: Figures }) => {
           value={format.number(owed.coins)}
           note={format.money(owed.cents / 100, owed.currency)}
           spark={<Spark hue={1} values={owedDays} />}
+          to={calls.includes('posting/list') ? '/ledger' : undefined}
         />
       )}
     </section>

@@ -1,8 +1,7 @@
-/** Languages, categories, subcategories and authors by their names, for filters and moves. */
+/** Categories, subcategories and authors by their names, for filters and moves. */
 import { useQuery } from '@tanstack/react-query';
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { call, callByName } from '../../../lib/call.ts';
-import { useLanguage } from '../../../lib/text.ts';
 
 const PAGE = 100;
 const STALE_MS = 60_000;
@@ -18,17 +17,6 @@ const readAll = async <Which extends Name>(name: Which): Promise<OperatorReply<W
     all.push(...rows);
     if (rows.length === 0 || all.length >= total) return all;
   }
-};
-
-/** The quiz languages, by their names in the language of the panel. */
-export const useLanguages = (): readonly { readonly id: number; readonly name: string }[] => {
-  const names = new Intl.DisplayNames(useLanguage(), { type: 'language' });
-  const rows = useQuery({
-    queryKey: ['quiz_languages'],
-    queryFn: () => call('quiz_languages', {}),
-    staleTime: STALE_MS,
-  }).data;
-  return (rows ?? []).map(({ id, code, name }) => ({ id, name: names.of(code) ?? name }));
 };
 
 export type Place = {

@@ -60,6 +60,7 @@ export const figuresOf =
   async ({ rights, now }: StaffCall, { days }: { readonly days: 7 | 30 | 365 }): Promise<Figures> => {
     const zone = settings.get('system_time_zone');
     const day = dateInZone(now, zone);
+    const beginOf = (spanDays: number) => spanOf(zone, day, spanDays).from.toISOString();
     const [rows, live, joined, battles] = await Promise.all([
       store.readDays(db, addDays(day, -Math.max(days, WEEK_DAYS + 1)), day),
       store.readNow(db, spanOf(zone, day)),
@@ -73,12 +74,14 @@ export const figuresOf =
     return {
       today: {
         day,
+        begins_at: beginOf(1),
         joined,
         active: live.active,
         plays: [...live.plays],
         busiest: live.busiest,
         battles_now: battles,
       },
+      week_begins_at: beginOf(WEEK_DAYS),
       joined_week: sum(all.filter(row => row.day > addDays(day, -WEEK_DAYS)).map(row => row.joined)),
       active_week: last?.active_week ?? 0,
       active_month: last?.active_month ?? 0,

@@ -2,13 +2,14 @@
 import { Languages, Link2Off, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '../../../../lib/format.ts';
+import type { QuizLanguage } from '../../../../lib/quiz-languages.ts';
 import { useText } from '../../../../lib/text.ts';
 import { Button, IconButton } from '../../../../ui/form/button.tsx';
 import { Input } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { State } from '../../../../ui/list/mark.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
-import type { Category, QuizLanguage } from '../../shelf.ts';
+import type { Category } from '../../shelf.ts';
 import { useCopyOrder, useTwins } from './use-twins.ts';
 
 type LanguagesCardProps = {

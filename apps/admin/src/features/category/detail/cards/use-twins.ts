@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { orderedLike } from '@trivium/rules/site/sibling-order';
 import { call } from '../../../../lib/call.ts';
 import { notify, notifyProblem } from '../../../../lib/notify.ts';
+import type { QuizLanguage } from '../../../../lib/quiz-languages.ts';
 import { useText } from '../../../../lib/text.ts';
-import { type Category, held, inOrder, type QuizLanguage } from '../../shelf.ts';
+import { type Category, held, inOrder } from '../../shelf.ts';
 
 type Changes = { readonly name: string } | { readonly subject: string | null };
 

@@ -1,8 +1,8 @@
 /** Languages, categories and subcategories that a question may stand in. */
 import { useQuery } from '@tanstack/react-query';
-import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { useState } from 'react';
-import { call, callList } from '../../../../lib/call.ts';
+import { callList } from '../../../../lib/call.ts';
+import { useQuizLanguages } from '../../../../lib/quiz-languages.ts';
 import type { Place } from './values.ts';
 
 type Named = { readonly id: number; readonly name: string };
@@ -20,13 +20,6 @@ export type Places = {
 const HUES = 8;
 const MOST = 100;
 
-/** Languages by their own names. */
-const namedLanguages = (languages: OperatorReply<'quiz_languages'>): Named[] =>
-  languages.map(({ id, code, name }) => ({
-    id,
-    name: new Intl.DisplayNames([code], { type: 'language', languageDisplay: 'standard' }).of(code) ?? name,
-  }));
-
 const readCategories = async (language_id: number): Promise<Place[]> => {
   const { rows } = await callList('category/list', { filter: { language_id }, limit: MOST });
   return rows.map(({ id, slug, name, icon, hue }) => ({
@@ -42,11 +35,7 @@ const readParts = async (category_id: number): Promise<Named[]> => {
 
 export const usePlaces = (rowLanguage: number | null, categoryId: number | null): Places => {
   const [chosen, setLanguage] = useState<number | null>(null);
-  const { data: languages = [] } = useQuery({
-    queryKey: ['quiz_languages'],
-    queryFn: () => call('quiz_languages', {}),
-    select: namedLanguages,
-  });
+  const { data: languages = [] } = useQuizLanguages();
   const languageId = chosen ?? rowLanguage ?? languages[0]?.id ?? null;
   const { data: categories = [] } = useQuery({
     queryKey: ['category', 'places', languageId],

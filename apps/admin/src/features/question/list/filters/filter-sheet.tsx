@@ -1,11 +1,12 @@
 /** The sheet in which filters are set; each one holds at once. */
 import { DIFFICULTIES, QUESTION_KINDS } from '@trivium/rules/question/question';
 import { QUESTION_STATES } from '@trivium/rules/question/state';
+import { useQuizLanguages } from '../../../../lib/quiz-languages.ts';
 import { useText } from '../../../../lib/text.ts';
 import { Field, Input } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Tick } from '../tick.tsx';
-import { useAuthors, useLanguages, usePlaces } from '../use-places.ts';
+import { useAuthors, usePlaces } from '../use-places.ts';
 import type { Filter } from './filter.ts';
 
 type Change = (filter: Filter) => void;
@@ -32,7 +33,7 @@ const levelOf = (said: string): number | null => {
 
 const Places = ({ filter, onChange }: { filter: Filter; onChange: Change }) => {
   const t = useText();
-  const languages = useLanguages();
+  const { data: languages = [] } = useQuizLanguages();
   const places = usePlaces().filter(
     ({ languageId }) => filter.language_id === undefined || languageId === filter.language_id,
   );

@@ -1,9 +1,11 @@
 /** Filters of the list of questions: those in force as chips, and a sheet for more. */
+
+import { useQuizLanguages } from '../../../../lib/quiz-languages.ts';
 import { useText } from '../../../../lib/text.ts';
 import { FilterChip, MoreFilters } from '../../../../parts/list/filter-chip.tsx';
 import type { ListState } from '../../../../parts/list/list-page.tsx';
 import type { QuestionRow } from '../columns/columns.tsx';
-import { useAuthors, useLanguages, usePlaces } from '../use-places.ts';
+import { useAuthors, usePlaces } from '../use-places.ts';
 import type { Filter } from './filter.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 
@@ -11,7 +13,7 @@ type Chip = { readonly key: string; readonly name: string; readonly value: strin
 
 const useChips = (filter: Filter): Chip[] => {
   const t = useText();
-  const languages = useLanguages();
+  const { data: languages = [] } = useQuizLanguages();
   const places = usePlaces();
   const authors = useAuthors();
   const parts = places.flatMap(place => place.parts);
