@@ -456,8 +456,6 @@ describe('the list of a large table', () => {
       ...parameters,
     ]);
     const plan = JSON.stringify(explained?.['QUERY PLAN']);
-    const [whole] = JSON.parse(plan);
-    expect(whole['Execution Time']).toBeLessThan(300);
     // The counts of questions and subcategories: once a row of the page.
     const loops = [...plan.matchAll(/"Relation Name":"(level_size|subcategory)".*?"Actual Loops":(\d+)/g)];
     expect(loops.length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done, operate } from '../../../test/kit/operator.ts';
+import { planByIndex } from '../../../test/kit/plan.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { aStaff } from '../../../test/kit/staff.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
@@ -271,11 +272,11 @@ describe('the sizes of levels', () => {
   });
 
   it('are read by the key of their counts', async () => {
-    const [plan] = await world.sql<{ 'QUERY PLAN': unknown }>(
-      `explain (format json) select subcategory_id, level, questions from level_size
-       where category_id = 1 order by subcategory_id, level`,
+    const plan = await planByIndex(
+      world,
+      'select subcategory_id, level, questions from level_size where category_id = 1 order by subcategory_id, level',
     );
-    expect(JSON.stringify(plan)).toContain('level_size_pkey');
+    expect(plan).toContain('level_size_pkey');
   });
 });
 

@@ -2,6 +2,7 @@
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done, operate } from '../../../../test/kit/operator.ts';
+import { planByIndex } from '../../../../test/kit/plan.ts';
 import { aPlayer, type Person } from '../../../../test/kit/player.ts';
 import { aStaff } from '../../../../test/kit/staff.ts';
 import { createWorld, type World } from '../../../../test/kit/world.ts';
@@ -80,17 +81,16 @@ describe('the list', () => {
   });
 
   it('keeps its plan among many: a search reads its index, and so does each order', async () => {
-    const explained = async (filter: object, by: 'name' | 'joined_at' | 'last_seen_at') => {
+    const explained = (filter: object, by: 'name' | 'joined_at' | 'last_seen_at' | 'coins') => {
       const query = playerQuery({ filter, sort: { by, order: 'desc' }, offset: 0, limit: 25 });
       const { sql: text, parameters } = pageStatements(query).rows.compile(world.context.db);
-      await world.sql('set enable_seqscan = off');
-      const rows = await world.sql<{ 'QUERY PLAN': string }>(`explain ${text}`, [...parameters]);
-      return rows.map(row => row['QUERY PLAN']).join('\n');
+      return planByIndex(world, text, parameters);
     };
     expect(await explained({ text: 'sven' }, 'joined_at')).toContain('player_lexemes');
     expect(await explained({}, 'name')).toContain('player_by_name');
     expect(await explained({}, 'joined_at')).toContain('player_by_joined');
     expect(await explained({}, 'last_seen_at')).toContain('player_by_seen');
+    expect(await explained({}, 'coins')).toContain('purse_by_coins');
   });
 });
 
