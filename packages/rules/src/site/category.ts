@@ -8,6 +8,8 @@ export const SLUG_MOST = 60;
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Hues of the design, counted from 1. */
 export const HUES = 8;
+/** The hue of a category: its editor's choice, else by its id (DESIGN 4). */
+export const categoryHue = (id: number, hue: number | null): number => hue ?? (id % HUES) + 1;
 /** Coins that a premium category may cost. */
 export const CATEGORY_PRICE_MOST = 100_000;
 /** Highest place in a list of categories. */

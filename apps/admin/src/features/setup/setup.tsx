@@ -1,5 +1,5 @@
 /** The set-up of a new site in five steps, the first of which is the own account, done when one has come so far. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
@@ -25,7 +25,6 @@ export function Setup() {
   const t = useText();
   const { step } = useParams();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const { data, error, refetch } = useQuery({ queryKey: ['setup'], queryFn: () => call('setup/read', {}) });
   if (error)
     return (
@@ -45,8 +44,8 @@ export function Setup() {
   const finish = async () => {
     try {
       await call('setup/finish', {});
-      await queries.invalidateQueries();
-      void navigate('/checklist');
+      // Name and colour of the site stand in the page itself, so it is read anew.
+      location.assign('/admin/checklist');
     } catch (problem) {
       notifyProblem(problem);
     }

@@ -57,7 +57,7 @@ export const Person = ({
   seed?: string;
   size?: number;
 }) => (
-  <span className="inline-flex items-center gap-2 min-w-0">
+  <span className="inline-flex items-center gap-2 min-w-0 max-w-full">
     <Avatar src={picture ?? null} seed={seed ?? name} size={size} />
     <bdi className="cut font-bold">{name}</bdi>
   </span>

@@ -1,5 +1,7 @@
 /** Categories and subcategories: finding a place to play, and unlocking premium ones (DECISIONS 3, 4, 8). */
+
 import { isOffered as isOfferedByRule } from '@trivium/rules/play/category-type';
+import { categoryHue } from '@trivium/rules/site/category';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -24,11 +26,10 @@ export type Subcategory = SubcategoryRow;
 /** Where a level road lies: a category, and a subcategory where the category has some. */
 export type Place = { readonly category: Category; readonly subcategory: Subcategory | null };
 
-const HUES = 8;
 const PATTERNS = 4;
 
 /** Hue 1–8 and pattern 0–3 of a category: the operator's choice, else by its id (DESIGN 4). */
-export const looksOf = ({ id, hue }: Category) => ({ hue: hue ?? (id % HUES) + 1, pattern: id % PATTERNS });
+export const looksOf = ({ id, hue }: Category) => ({ hue: categoryHue(id, hue), pattern: id % PATTERNS });
 
 export {
   readCategories as listCategories,

@@ -1,6 +1,7 @@
 /** One category: its translations, face, levels, price, and whether players see it. */
+
 import { MODE_ROWS, modesOf } from '@trivium/rules/play/mode-row';
-import { CATEGORY_PRICE_MOST } from '@trivium/rules/site/category';
+import { CATEGORY_PRICE_MOST, categoryHue } from '@trivium/rules/site/category';
 import { Plus, Trash2 } from 'lucide-react';
 import type { QuizLanguage } from '../../../lib/quiz-languages.ts';
 import { type PanelKey, useText } from '../../../lib/text.ts';
@@ -9,7 +10,6 @@ import { type RecordForm, useRecordForm } from '../../../parts/record/use-record
 import { Button } from '../../../ui/form/button.tsx';
 import { Field, InputBox, Switch } from '../../../ui/form/field.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { hueOf } from '../hue.ts';
 import type { Category, Part } from '../shelf.ts';
 import { LanguagesCard } from './cards/languages-card.tsx';
 import { LevelsCard } from './cards/levels-card.tsx';
@@ -54,7 +54,7 @@ export const CategoryDetail = (props: CategoryDetailProps) => {
   });
   const { form } = record;
   const hasLevels = form.watch('has_levels') as boolean;
-  const hue = hueOf({ id: row.id, hue: form.watch('hue') as number | null });
+  const hue = categoryHue(row.id, form.watch('hue') as number | null);
   const isLevels = LEVEL_TYPES.includes(row.type);
   const switching = isLevels
     ? {

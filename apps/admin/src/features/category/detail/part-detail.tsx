@@ -1,4 +1,5 @@
 /** One part of a category: its name, picture, levels, and whether players see it. */
+import { categoryHue } from '@trivium/rules/site/category';
 import { Trash2 } from 'lucide-react';
 import type { QuizLanguage } from '../../../lib/quiz-languages.ts';
 import { type PanelKey, useText } from '../../../lib/text.ts';
@@ -6,7 +7,6 @@ import { SaveBar } from '../../../parts/record/save-bar.tsx';
 import { useRecordForm } from '../../../parts/record/use-record-form.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { hueOf } from '../hue.ts';
 import type { Category, Part } from '../shelf.ts';
 import { LevelsCard } from './cards/levels-card.tsx';
 import { Switched } from './category-detail.tsx';
@@ -51,7 +51,7 @@ export const PartDetail = ({ row, category, language, onGone }: PartDetailProps)
           />
         </div>
       </Card>
-      <LevelsCard category={category.id} part={row.id} hue={hueOf(category)} />
+      <LevelsCard category={category.id} part={row.id} hue={categoryHue(category.id, category.hue)} />
       <Card>
         <div className="offer">
           <Switched

@@ -1,10 +1,11 @@
 /** One line of the tree: its hue, name, signs and number of questions. */
+
 import { Coin } from '@trivium/look/marks/coin';
+import { categoryHue } from '@trivium/rules/site/category';
 import { ChevronDown, ChevronRight, GripVertical, TriangleAlert } from 'lucide-react';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { Tag } from '../../../ui/list/mark.tsx';
-import { hueOf } from '../hue.ts';
 import type { Node } from './nodes.ts';
 
 export const TreeLine = ({
@@ -22,6 +23,7 @@ export const TreeLine = ({
   const { number } = useFormat();
   const { row } = node;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
+  const place = node.kind === 'category' ? node.row : node.category;
   return (
     <>
       {canMove && <GripVertical className="icon-small grip" aria-hidden="true" />}
@@ -41,10 +43,7 @@ export const TreeLine = ({
         ) : (
           <span className="fold" />
         ))}
-      <i
-        className={`triv hue-mark hue-${node.kind === 'category' ? hueOf(node.row) : hueOf(node.category)}`}
-        aria-hidden="true"
-      />
+      <i className={`triv hue-mark hue-${categoryHue(place.id, place.hue)}`} aria-hidden="true" />
       <span className="cut flex-1">
         <bdi>{row.name}</bdi>
       </span>

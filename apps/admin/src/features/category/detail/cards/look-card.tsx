@@ -1,6 +1,6 @@
 /** The face of a category: hue, icon, picture, and how its tile looks. */
 import { CategoryIcon } from '@trivium/look/marks/category-icon';
-import { CATEGORY_ICONS, HUES } from '@trivium/rules/site/category';
+import { CATEGORY_ICONS, categoryHue, HUES } from '@trivium/rules/site/category';
 import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
 import { type PanelKey, useText } from '../../../../lib/text.ts';
@@ -8,7 +8,6 @@ import type { RecordForm } from '../../../../parts/record/use-record-form.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
-import { hueOf } from '../../hue.ts';
 import type { Category } from '../../shelf.ts';
 import { PictureField } from '../picture-field.tsx';
 
@@ -51,7 +50,7 @@ export const LookCard = ({ record, row }: { record: RecordForm<Category>; row: C
   const t = useText();
   const { form } = record;
   const now = form.watch() as Pick<Category, 'name' | 'hue' | 'icon' | 'image'>;
-  const hue = hueOf({ id: row.id, hue: now.hue });
+  const hue = categoryHue(row.id, now.hue);
   const set = (name: 'hue' | 'icon' | 'image', value: unknown) =>
     form.setValue(name, value, { shouldDirty: true });
   return (

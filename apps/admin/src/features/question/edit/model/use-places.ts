@@ -1,5 +1,7 @@
 /** Languages, categories and subcategories that a question may stand in. */
+
 import { useQuery } from '@tanstack/react-query';
+import { categoryHue } from '@trivium/rules/site/category';
 import { useState } from 'react';
 import { callList } from '../../../../lib/call.ts';
 import { useQuizLanguages } from '../../../../lib/quiz-languages.ts';
@@ -17,14 +19,13 @@ export type Places = {
   readonly category: Place | null;
 };
 
-const HUES = 8;
 const MOST = 100;
 
 const readCategories = async (language_id: number): Promise<Place[]> => {
   const { rows } = await callList('category/list', { filter: { language_id }, limit: MOST });
   return rows.map(({ id, slug, name, icon, hue }) => ({
     ...{ id, slug, name, icon },
-    hue: hue ?? ((id - 1) % HUES) + 1,
+    hue: categoryHue(id, hue),
   }));
 };
 

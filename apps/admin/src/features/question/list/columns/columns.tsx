@@ -1,6 +1,8 @@
 /** The columns of the list of questions. */
+
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import type { QuestionState } from '@trivium/rules/question/state';
+import { categoryHue } from '@trivium/rules/site/category';
 import {
   ArrowDownUp,
   Flag,
@@ -38,11 +40,9 @@ const TONES: Readonly<Record<QuestionState, StateTone>> = {
   retired: 'past',
 };
 
-const HUES = 8;
-
 /** The hue of a category: its editor's choice, else by its id, as players see it (DESIGN 4). */
 const hueOf = ({ category_hue, category_id }: QuestionRow): string =>
-  `hue-${category_hue ?? ((category_id ?? 0) % HUES) + 1}`;
+  `hue-${categoryHue(category_id ?? 0, category_hue)}`;
 
 const Place = ({ row }: { row: QuestionRow }) => {
   const name = row.subcategory ?? row.category;
