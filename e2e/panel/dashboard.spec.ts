@@ -53,4 +53,11 @@ test('closing the site asks first, and nothing happens on Escape', async ({ page
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Site is open').first()).toBeVisible();
+
+  // On a phone, which has no rail.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Close the site', exact: true }).press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 });

@@ -28,6 +28,7 @@ import { protect } from '../http/protect.ts';
 import { routeActions } from '../http/router.ts';
 import { routeVisitorCalls } from '../http/visitor-router.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { patiently } from '../platform/database/db.ts';
 import { firebaseOf } from '../platform/site/firebase-project.ts';
 import { createServices, type Services } from './context.ts';
 import { createFeatures } from './features.ts';
@@ -81,6 +82,7 @@ type Merged<Part> = (Part extends unknown ? (part: Part) => void : never) extend
 const merged = <Part extends object>(parts: readonly (Part | undefined)[]): Merged<Part> =>
   Object.assign({}, ...parts);
 
+/** A server may wait here for another one that writes the starter pack: on a slow machine longer than a call would. */
 const prepare = async ({ context, settings, identity, languages }: Services) => {
   if (context.env.starterPack !== 'none') {
     const { pack, problems } = await readContent();
@@ -224,7 +226,7 @@ export const createServer = async (context: AppContext, lent?: Lent): Promise<Fa
   for (const job of all.flatMap(({ jobs = [] }) => jobs)) context.jobs.define(job);
 
   const app = await createApp(services, lent);
-  app.decorate('rooms', { ...services, features, prepare: () => prepare(services) });
+  app.decorate('rooms', { ...services, features, prepare: () => patiently(() => prepare(services)) });
   const handlers = merged(features.map(feature => ('handlers' in feature ? feature.handlers : undefined)));
   const callers = {
     session: services.session,

@@ -1,5 +1,6 @@
 /** The dashboard of a site that people use: what waits, key figures, players, plays, coins, and the house. */
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
+import { SiteCard } from '../../parts/site/site-card.tsx';
 import { useCalls } from '../../parts/site/use-site.ts';
 import { CoinsCard } from './cards/coins-card.tsx';
 import { HouseCard } from './cards/house-card.tsx';
@@ -15,6 +16,7 @@ export const Overview = ({ figures, days }: OverviewProps) => {
   return (
     <>
       <Waiting />
+      <SiteCard />
       <KeyFigures figures={figures} />
       <div className="board">
         <PlayersChart figures={figures} />

@@ -2,6 +2,7 @@
 import { FileDown, Gift, type LucideIcon, Pencil, Sparkles, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { type PanelKey, useText } from '../../../lib/text.ts';
+import { SiteCard } from '../../../parts/site/site-card.tsx';
 import { useSiteState } from '../../../parts/site/use-site.ts';
 import { HouseCard } from '../cards/house-card.tsx';
 import { ChecklistCard } from './checklist-card.tsx';
@@ -47,6 +48,7 @@ export const EmptySite = ({ calls }: { calls: readonly string[] }) => {
           </Link>
         )}
       </section>
+      <SiteCard />
       <div className="offers">
         {offers.map(({ name, hue, icon: Icon, path }) => (
           <section key={name} className={`card offer hue-${hue}`}>

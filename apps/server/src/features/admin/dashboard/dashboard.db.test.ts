@@ -44,6 +44,7 @@ describe('the figures', () => {
     const shown = await figures(7);
     expect(shown.today).toEqual({
       day: '2026-11-18',
+      begins_at: '2026-11-18T00:00:00.000Z',
       joined: 1,
       active: 2,
       plays: [
@@ -58,6 +59,7 @@ describe('the figures', () => {
       ['2026-11-17', 0, 1, null],
       ['2026-11-18', 1, 2, null],
     ]);
+    expect(shown.week_begins_at).toBe('2026-11-12T00:00:00.000Z');
     expect(shown).toMatchObject({ joined_week: 3, active_week: 2, active_month: 2, return_percent: 50 });
     // A day that is over is not counted again.
     await settle(two, 'quiz_zone', '2026-11-16T09:00:00Z');
@@ -69,7 +71,9 @@ describe('the figures', () => {
 
   it('follow the day of the site’s zone', async () => {
     await world.app.rooms.settings.set('system_time_zone', 'Pacific/Auckland', null);
-    expect((await figures(7)).today).toMatchObject({ day: '2026-11-19', active: 1 });
+    expect((await figures(7)).today).toMatchObject({
+      ...{ day: '2026-11-19', begins_at: '2026-11-18T11:00:00.000Z', active: 1 },
+    });
     await world.app.rooms.settings.set('system_time_zone', 'UTC', null);
   });
 
