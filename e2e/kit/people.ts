@@ -13,10 +13,18 @@ export type Person = {
 
 let given = 0;
 
+const worker = Number(process.env['TEST_WORKER_INDEX'] ?? 0);
+
 /** A phone number that is unique in this run, because each worker has its own range. */
 export const newMobile = (): string => {
-  const own = Number(process.env['TEST_WORKER_INDEX'] ?? 0) * 10_000 + given++;
+  const own = worker * 10_000 + given++;
   return `+49151${randomInt(10, 100)}${String(own).padStart(6, '0')}`;
+};
+
+/** An address that nobody else of this run has (RFC 2544): a shared one soon has no codes left. */
+const newAddress = (): string => {
+  const own = worker * 200 + given++;
+  return `198.${18 + (own >> 16)}.${(own >> 8) & 255}.${own & 255}`;
 };
 
 type Sent = { readonly data: object; readonly headers?: Readonly<Record<string, string>> };
@@ -31,6 +39,7 @@ const aDevice = (request: APIRequestContext) => {
       const [key = '', kept = ''] = (value.split(';')[0] ?? '').split('=');
       if (name.toLowerCase() === 'set-cookie') cookies.set(key, kept);
     }
+    if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
     return (await reply.json()).data;
   };
 };
@@ -38,7 +47,7 @@ const aDevice = (request: APIRequestContext) => {
 /** Signs somebody up by phone, from a new address and device, so that limits are not shared and accounts are not linked. */
 export async function aPerson(request: APIRequestContext, name = 'Amina'): Promise<Person> {
   const mobile = newMobile();
-  const headers = { 'x-forwarded-for': `203.0.113.${randomInt(1, 250)}` };
+  const headers = { 'x-forwarded-for': newAddress() };
   const post = aDevice(request);
   const ask = (way: string, data: object) => post(`/identity/${way}`, { data, headers });
   await ask('otp/send', { mobile });

@@ -95,10 +95,16 @@ test('with scripts nothing of the plain page is drawn, and nothing moves', async
     };
     requestAnimationFrame(look);
   });
+  // A slow text: what stands below it must wait.
+  await page.route('**/api/get_settings', async route => {
+    await page.waitForTimeout(500);
+    await route.continue();
+  });
   for (const path of ['/', '/faq/', '/blog/']) {
     await page.goto(path);
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('.plain')).toHaveCount(0);
+    await expect(page.locator('.prose-body[aria-busy=true]')).toHaveCount(0);
     const seen = await page.evaluate(
       () => (globalThis as unknown as { seen: { moved: number; plain: number } }).seen,
     );
