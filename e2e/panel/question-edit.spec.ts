@@ -1,4 +1,6 @@
 /** The form of a question in the hands of an editor, by keyboard: written, previewed, published, brought back, and two who save at once (PANEL). */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { withDatabase } from '../kit/database.ts';
 import { look } from '../kit/look.ts';
@@ -10,6 +12,10 @@ const choose = async (page: Page, field: string, option: string) => {
   await page.getByRole('combobox', { name: field }).press('Enter');
   await page.getByRole('option', { name: option, exact: true }).press('Enter');
 };
+
+/** Some sound of the starter pack. */
+const CLIPS = join(import.meta.dirname, '../../content/media/clips');
+const clip = (): string => join(CLIPS, readdirSync(CLIPS).find(name => name.endsWith('.mp3')) ?? '');
 
 test('an editor writes a question, sees it on the player’s card, publishes it and brings a version back', async ({
   page,
@@ -30,6 +36,16 @@ test('an editor writes a question, sees it on the player’s card, publishes it 
   await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
   await page.getByRole('button', { name: /Move answer .?A/ }).press('ArrowDown');
   await page.getByRole('radio', { name: /Answer .?B.? is right/ }).press('Space');
+  await page.getByRole('button', { name: 'Sound', exact: true }).press('Enter');
+  const sound = page.getByRole('dialog', { name: 'Sound' });
+  await sound.locator('input[type=file]').setInputFiles(clip());
+  await expect(sound.getByText(/\d\S? s/)).toBeVisible();
+  await expect
+    .poll(() => sound.locator('audio').evaluate(({ duration }: HTMLAudioElement) => duration))
+    .toBeGreaterThan(0);
+  await sound.getByRole('button', { name: 'Remove the sound' }).press('Enter');
+  await expect(sound.locator('audio')).toHaveCount(0);
+  await sound.getByRole('button', { name: 'Close' }).press('Enter');
   await choose(page, 'Category', 'Lakes of Ottilie');
   await expect(
     card(page).getByRole('heading', { name: 'Which lake of Ottilie is the deepest?' }),
