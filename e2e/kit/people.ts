@@ -23,7 +23,7 @@ export const newMobile = (): string => {
 
 /** An address that nobody else of this run has (RFC 2544): a shared one soon has no codes left. */
 const newAddress = (): string => {
-  const own = worker * 200 + given++;
+  const own = worker * 1_000 + given++;
   return `198.${18 + (own >> 16)}.${(own >> 8) & 255}.${own & 255}`;
 };
 

@@ -1,5 +1,4 @@
 /** Categories and subcategories: finding a place to play, and unlocking premium ones (DECISIONS 3, 4, 8). */
-
 import { isOffered as isOfferedByRule } from '@trivium/rules/play/category-type';
 import { categoryHue } from '@trivium/rules/site/category';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,5 +1,4 @@
 /** One category: its translations, face, levels, price, and whether players see it. */
-
 import { MODE_ROWS, modesOf } from '@trivium/rules/play/mode-row';
 import { CATEGORY_PRICE_MOST, categoryHue } from '@trivium/rules/site/category';
 import { Plus, Trash2 } from 'lucide-react';

@@ -1,5 +1,4 @@
 /** One line of the tree: its hue, name, signs and number of questions. */
-
 import { Coin } from '@trivium/look/marks/coin';
 import { categoryHue } from '@trivium/rules/site/category';
 import { ChevronDown, ChevronRight, GripVertical, TriangleAlert } from 'lucide-react';

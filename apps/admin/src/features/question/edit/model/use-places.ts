@@ -1,5 +1,4 @@
 /** Languages, categories and subcategories that a question may stand in. */
-
 import { useQuery } from '@tanstack/react-query';
 import { categoryHue } from '@trivium/rules/site/category';
 import { useState } from 'react';

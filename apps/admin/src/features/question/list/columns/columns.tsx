@@ -1,5 +1,4 @@
 /** The columns of the list of questions. */
-
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import type { QuestionState } from '@trivium/rules/question/state';
 import { categoryHue } from '@trivium/rules/site/category';
