@@ -35,6 +35,8 @@ export default defineConfig({
     baseURL,
     locale: 'en',
     timezoneId: 'Europe/Berlin',
+    // Without a graphics card each moving picture takes the processor; journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: chromiumLaunch('bare'),
     screenshot: 'only-on-failure',
     // Traces take a third of the run; TRACE=1 records them.

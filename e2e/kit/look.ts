@@ -41,6 +41,15 @@ export async function look(page: Page, name: string, within?: string): Promise<v
   }
 }
 
+/** Opens one address after another and examines each screen, once it is there: a page of its own for each would load everything anew. */
+export async function lookThrough(page: Page, screens: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, path] of Object.entries(screens)) {
+    await page.goto(path);
+    await settled(page);
+    await look(page, name);
+  }
+}
+
 /** Axe reads the screen as it stands, in both schemes: for one that does not wait. */
 export async function glance(page: Page, name: string): Promise<void> {
   for (const colorScheme of SCHEMES) {

@@ -39,8 +39,10 @@ const aDevice = (request: APIRequestContext) => {
       const [key = '', kept = ''] = (value.split(';')[0] ?? '').split('=');
       if (name.toLowerCase() === 'set-cookie') cookies.set(key, kept);
     }
-    if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
-    return (await reply.json()).data;
+    const answer = await reply.text();
+    const { error, data: answered } = reply.ok() ? JSON.parse(answer) : { error: true };
+    if (error) throw new Error(`${path}: ${reply.status()} ${answer}`);
+    return answered;
   };
 };
 

@@ -36,6 +36,16 @@ test('an editor writes a question, sees it on the player’s card, publishes it 
   await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
   await page.getByRole('button', { name: /Move answer .?A/ }).press('ArrowDown');
   await page.getByRole('radio', { name: /Answer .?B.? is right/ }).press('Space');
+  const grip = (letter: string) => page.getByRole('button', { name: new RegExp(`Move answer .?${letter}`) });
+  const first = page.getByRole('textbox', { name: /^Answer .?A/ });
+  await grip('C').dragTo(grip('A'));
+  await expect(first).toHaveValue('Tanganyika');
+  await grip('A').dragTo(grip('C'));
+  await expect(first).toHaveValue('Bala');
+  // A press that goes nowhere opens the menu.
+  await grip('A').click();
+  await expect(page.getByRole('menuitem', { name: 'Move down' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Sound', exact: true }).press('Enter');
   const sound = page.getByRole('dialog', { name: 'Sound' });
   await sound.locator('input[type=file]').setInputFiles(clip());

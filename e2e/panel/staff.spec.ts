@@ -37,14 +37,14 @@ test('an admin invites by mail, changes rights with a reason, and reads it in th
   await openPanel(page, admin, '/admin/staff');
   await page.getByRole('button', { name: 'Invite' }).press('Enter');
   const invite = page.getByRole('dialog', { name: 'Invite' });
-  const theo = await aPerson(request, 'Theo');
-  const email = `theo.${theo.player.player_id}@example.org`;
+  const tibor = await aPerson(request, 'Tibor');
+  const email = `tibor.${tibor.player.player_id}@example.org`;
   await invite.getByLabel('Email').fill(email);
   await look(page, 'panel-staff-invite', '[role=dialog]');
   await invite.getByRole('button', { name: 'Send the invitation' }).press('Enter');
   await expect(page.getByRole('button', { name: /^Withdraw the invitation of/ })).toBeVisible();
   await look(page, 'panel-staff');
-  await accept(await pageOf(page, theo, await linkTo(email)), theo, email);
+  await accept(await pageOf(page, tibor, await linkTo(email)), tibor, email);
   await page.goto(`/admin/staff/${editor.player.player_id}`);
   const edit = page.getByRole('dialog');
   await edit.getByLabel('Exams and contests').press('Space');

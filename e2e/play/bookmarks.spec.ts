@@ -85,6 +85,7 @@ test('kept after an answer, found, removed, put back and played', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '');
   for (let place = 0; place < 3; place += 1) {
     const check = page.getByRole('button', { name: 'Check' });
+    await expect(page.getByRole('img', { name: `Question ${place + 1} of 3` })).toBeVisible();
     await expect(page.getByRole('button', { name: /Next question/ })).toBeHidden();
     await expect(page.getByRole('radio').first().or(check)).toBeVisible();
     if (!(await check.isVisible())) await answer(page, true);

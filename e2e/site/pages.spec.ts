@@ -1,25 +1,22 @@
 /** Text pages, the contact form and the blog, by the keyboard and in all four combinations of size and scheme (SPEC 2, DESIGN 9, 10). */
 import { expect, test } from '@playwright/test';
-import { look, settled } from '../kit/look.ts';
+import { look, lookThrough, settled } from '../kit/look.ts';
 
-for (const [name, path] of Object.entries({
-  about: '/about-us/',
-  instructions: '/instructions/',
-  faq: '/faq/',
-  contact: '/contact-us/',
-  accessibility: '/accessibility/',
-  privacy: '/privacy-policy/',
-  terms: '/terms-conditions/',
-  blog: '/blog/',
-  'blog-post': '/blog/why-the-server-is-the-only-referee/',
-  'blog-gone': '/blog/nothing-here/',
-})) {
-  test(`page: ${name}`, async ({ page }) => {
-    await page.goto(path);
-    await settled(page);
-    await look(page, `page-${name}`);
+test('every page of text', async ({ page }) => {
+  test.setTimeout(180_000);
+  await lookThrough(page, {
+    'page-about': '/about-us/',
+    'page-instructions': '/instructions/',
+    'page-faq': '/faq/',
+    'page-contact': '/contact-us/',
+    'page-accessibility': '/accessibility/',
+    'page-privacy': '/privacy-policy/',
+    'page-terms': '/terms-conditions/',
+    'page-blog': '/blog/',
+    'page-blog-post': '/blog/why-the-server-is-the-only-referee/',
+    'page-blog-gone': '/blog/nothing-here/',
   });
-}
+});
 
 test('an address that is nobody’s answers 404 with the page that says so, a screen’s answers 200', async ({
   page,

@@ -1,48 +1,49 @@
 /** Every screen in light and dark, on a phone and a desktop: axe finds nothing, and nothing scrolls sideways. */
 import { expect, test } from '@playwright/test';
 import { codeTo } from '../kit/letters.ts';
-import { look, settled } from '../kit/look.ts';
+import { look, lookThrough, settled } from '../kit/look.ts';
 import { aPerson, logInAs, newMobile } from '../kit/people.ts';
 import { answer, next, playLevel, questionOn } from '../kit/stage.ts';
 
-for (const [name, path] of Object.entries({
-  'home-guest': '/',
-  'hub-guest': '/quiz-play/',
-  login: '/auth/login/',
-  'sign-up': '/auth/sign-up/',
-  'reset-password': '/auth/reset-password/',
-  'not-found': '/no/such/place/',
-  'leaderboard-guest': '/leaderboard/',
-})) {
-  test(`guest: ${name}`, async ({ page }) => {
-    await page.goto(path);
-    await settled(page);
-    await look(page, name);
+test('guest: every screen', async ({ page }) => {
+  test.setTimeout(180_000);
+  await lookThrough(page, {
+    'home-guest': '/',
+    'hub-guest': '/quiz-play/',
+    login: '/auth/login/',
+    'sign-up': '/auth/sign-up/',
+    'reset-password': '/auth/reset-password/',
+    'not-found': '/no/such/place/',
+    'leaderboard-guest': '/leaderboard/',
   });
-}
+});
 
-for (const [name, path] of Object.entries({
-  home: '/',
-  hub: '/quiz-play/',
-  categories: '/quiz-zone/',
-  logical: '/logical-quiz/',
-  subcategories: '/quiz-zone/planet-earth/',
-  levels: '/quiz-zone/planet-earth/land-and-water/',
-  leaderboard: '/leaderboard/',
-  profile: '/profile/',
-  settings: '/profile/settings/',
-  badges: '/profile/badges/',
-  statistics: '/profile/statistics/',
-  refer: '/profile/refer/',
-  notifications: '/notifications/',
-})) {
-  test(`player: ${name}`, async ({ page, request }) => {
-    await logInAs(page, await aPerson(request));
-    await page.goto(path);
-    await settled(page);
-    await look(page, name);
+test('player: the screens on the way to a question', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  await logInAs(page, await aPerson(request));
+  await lookThrough(page, {
+    home: '/',
+    hub: '/quiz-play/',
+    categories: '/quiz-zone/',
+    logical: '/logical-quiz/',
+    subcategories: '/quiz-zone/planet-earth/',
+    levels: '/quiz-zone/planet-earth/land-and-water/',
+    leaderboard: '/leaderboard/',
   });
-}
+});
+
+test('player: the screens about oneself', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  await logInAs(page, await aPerson(request));
+  await lookThrough(page, {
+    profile: '/profile/',
+    settings: '/profile/settings/',
+    badges: '/profile/badges/',
+    statistics: '/profile/statistics/',
+    refer: '/profile/refer/',
+    notifications: '/notifications/',
+  });
+});
 
 test('player: somebody else', async ({ page, request }) => {
   const { player } = await aPerson(request, 'Noor');
@@ -130,16 +131,12 @@ test('mirrored in Arabic: home, categories, levels and play', async ({ page, req
   const headers = { authorization: `Bearer ${person.token}` };
   await request.post('/api/update_profile', { headers, data: { web_language: 'ar' } });
   await logInAs(page, { ...person, player: { ...person.player, web_language: 'ar' } as never });
-  for (const [name, path] of Object.entries({
-    home: '/',
-    categories: '/quiz-zone/',
-    levels: '/quiz-zone/planet-earth/land-and-water/',
-  })) {
-    await page.goto(path);
-    await settled(page);
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await look(page, `arabic-${name}`);
-  }
+  await lookThrough(page, {
+    'arabic-home': '/',
+    'arabic-categories': '/quiz-zone/',
+    'arabic-levels': '/quiz-zone/planet-earth/land-and-water/',
+  });
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
 test('player: a badge is told, and its reward taken', async ({ page, request }) => {

@@ -63,11 +63,16 @@ const answers = async (url: string): Promise<boolean> => {
 /** Starts a TypeScript program of ours on this same Node and waits until it serves. */
 export const startProgram = async (stage: Stage, file: string, options: ProgramOptions): Promise<Program> => {
   const port = options.port ?? (await freePort());
-  const { PATH = '' } = process.env;
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
   const startedAt = performance.now();
   const child: ChildProcess = spawn(process.execPath, [...(options.nodeArgs ?? []), resolve(root, file)], {
     cwd: '/',
-    env: { PATH, HOST: '127.0.0.1', PORT: String(port), ...options.env },
+    env: {
+      PATH,
+      ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}),
+      ...{ HOST: '127.0.0.1', PORT: String(port) },
+      ...options.env,
+    },
     // The IPC channel only serves to be closed: the child ends itself when the bench is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -1,6 +1,5 @@
 /** `npm test`: runs everything in order and ends with the line `N passed, N failed`. */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from '../check/checks.ts';
 import { ensureChromium, ensureShell } from '../chromium.ts';
@@ -14,6 +13,7 @@ import {
   failedInVitest,
   one,
 } from './count.ts';
+import { makeScratch } from './scratch.ts';
 
 const results = join(root, 'node_modules/.cache/trivium-test');
 
@@ -28,6 +28,11 @@ const readReport = (file: string): unknown => {
 const failed: string[] = [];
 
 const title = (text: string): void => void process.stdout.write(`\n== ${text}\n`);
+
+/** Databases, data folders and profiles of this run. */
+const TMPDIR = makeScratch();
+/** Compiled code of the server, which each data folder would otherwise compile anew. */
+const NODE_COMPILE_CACHE = join(results, '../trivium-compiled');
 
 const check = async (): Promise<Count> => {
   title('checks');
@@ -47,7 +52,7 @@ const vitest = async (): Promise<Count> => {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { echo: true, env: { NODE_ENV: 'test' } },
+    { echo: true, env: { NODE_ENV: 'test', TMPDIR, NODE_COMPILE_CACHE } },
   );
   const told = readReport(report);
   failed.push(...failedInVitest(told));
@@ -67,7 +72,7 @@ const browser = async (): Promise<Count> => {
     process.stdout.write('e2e/playwright.config.ts is missing: nothing was played through.\n');
     return one(false);
   }
-  const E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'trivium-e2e-'));
+  const E2E_DATA_DIR = mkdtempSync(join(TMPDIR, 'e2e-'));
   // When the tests run as root, the database's user must be able to enter.
   chmodSync(E2E_DATA_DIR, 0o755);
   try {
@@ -79,7 +84,7 @@ const browser = async (): Promise<Count> => {
       {
         cwd: join(root, 'e2e'),
         echo: true,
-        env: { CHROMIUM_PATH, E2E_DATA_DIR, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        env: { CHROMIUM_PATH, E2E_DATA_DIR, TMPDIR, NODE_COMPILE_CACHE, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       },
     );
     const told = readReport(report);
@@ -88,8 +93,6 @@ const browser = async (): Promise<Count> => {
   } catch (problem) {
     process.stdout.write(`${problem instanceof Error ? problem.message : problem}\n`);
     return one(false);
-  } finally {
-    rmSync(E2E_DATA_DIR, { recursive: true, force: true });
   }
 };
 
@@ -98,8 +101,12 @@ mkdirSync(results, { recursive: true });
 const steps: Record<string, () => Promise<Count>> = { check, vitest, build, browser };
 const wanted = process.argv.slice(2);
 const counts: Count[] = [];
-for (const [name, step] of Object.entries(steps)) {
-  if (wanted.length === 0 || wanted.includes(name)) counts.push(await step());
+try {
+  for (const [name, step] of Object.entries(steps)) {
+    if (wanted.length === 0 || wanted.includes(name)) counts.push(await step());
+  }
+} finally {
+  rmSync(TMPDIR, { recursive: true, force: true });
 }
 const total = addUp(counts);
 for (const name of failed) process.stdout.write(`failed: ${name}\n`);

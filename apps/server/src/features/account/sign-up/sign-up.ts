@@ -61,8 +61,13 @@ export const signUp = async (
   caller: SignUpCaller,
 ): Promise<FoundPlayer> => {
   if (proof.type !== 'mobile' && !proof.isEmailVerified) throw new Refusal('email_not_verified');
+  const signUpOnce = () => findOrCreate(context, deps, wish, proof, caller);
   try {
-    return await findOrCreate(context, deps, wish, proof, caller);
+    // Whoever took the contact at the same moment may be the same person in another tab, who is found the second time.
+    return await signUpOnce().catch(problem => {
+      if (takenContact(problem) === null) throw problem;
+      return signUpOnce();
+    });
   } catch (problem) {
     const taken = takenContact(problem);
     if (taken === null) throw problem;

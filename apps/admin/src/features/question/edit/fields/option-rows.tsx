@@ -1,7 +1,6 @@
 /** The options of a question: their order by dragging and by keys, their texts, which of them are right, and how often each was chosen. */
 import './options.css';
 import { GripVertical, Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../../../lib/format.ts';
 import { useText } from '../../../../lib/text.ts';
 import { Button } from '../../../../ui/form/button.tsx';
@@ -16,6 +15,7 @@ import {
   type Values,
   writeOption,
 } from '../model/values.ts';
+import { type Grip, useDragRows } from './drag-rows.ts';
 
 const LETTERS = 'ABCDEFGH';
 
@@ -34,10 +34,10 @@ type RowsProps = {
   onFocus: (input: HTMLInputElement) => void;
 };
 
-type MovesProps = { at: number; count: number; canRemove: boolean; edit: Edit; children?: ReactNode };
+type MovesProps = { at: number; count: number; canRemove: boolean; edit: Edit; drag: Grip };
 
-/** The grip of a row: arrow keys move it, its menu too. */
-export const Moves = ({ at, count, canRemove, edit }: MovesProps) => {
+/** The grip of a row: a pointer drags the row by it, arrow keys move it, its menu too. */
+export const Moves = ({ at, count, canRemove, edit, drag }: MovesProps) => {
   const t = useText();
   const move = (to: number) => to >= 0 && to < count && edit(now => moveOption(now, at, to));
   return (
@@ -62,6 +62,7 @@ export const Moves = ({ at, count, canRemove, edit }: MovesProps) => {
       <button
         type="button"
         className="grip"
+        {...drag}
         aria-label={t('question_edit.order_name', { letter: LETTERS.charAt(at) })}
         onKeyDown={event => {
           const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -75,22 +76,6 @@ export const Moves = ({ at, count, canRemove, edit }: MovesProps) => {
       </button>
     </Menu>
   );
-};
-
-/** Rows that can be dragged onto each other. */
-export const useDragRows = (edit: Edit) => {
-  const [from, setFrom] = useState<number | null>(null);
-  return (at: number) => ({
-    draggable: true,
-    'data-dragged': from === at || undefined,
-    onDragStart: () => setFrom(at),
-    onDragEnd: () => setFrom(null),
-    onDragOver: (event: React.DragEvent) => from !== null && event.preventDefault(),
-    onDrop: () => {
-      if (from !== null && from !== at) edit(now => moveOption(now, from, at));
-      setFrom(null);
-    },
-  });
 };
 
 const Share = ({ share, right }: { share: number | null; right: boolean }) => {
@@ -127,7 +112,7 @@ const Right = ({ values, at, edit }: { values: Values; at: number; edit: Edit })
 
 export const OptionRows = ({ values, edit, shares, problemOf, least, most, onFocus }: RowsProps) => {
   const t = useText();
-  const drag = useDragRows(edit);
+  const { row, grip } = useDragRows((from, to) => edit(now => moveOption(now, from, to)));
   const isTruth = values.kind === 'true_false';
   const isOrder = values.kind === 'sequence';
   return (
@@ -137,7 +122,7 @@ export const OptionRows = ({ values, edit, shares, problemOf, least, most, onFoc
         const noteId = `option-problem-${at}`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place alone
-          <div className="option" key={at} {...(isTruth ? {} : drag(at))}>
+          <div className="option" key={at} {...row(at)}>
             {isTruth ? (
               <span />
             ) : (
@@ -146,6 +131,7 @@ export const OptionRows = ({ values, edit, shares, problemOf, least, most, onFoc
                 count={values.options.length}
                 canRemove={values.options.length > least}
                 edit={edit}
+                drag={grip(at)}
               />
             )}
             <span className="key" data-size="small" aria-hidden="true">

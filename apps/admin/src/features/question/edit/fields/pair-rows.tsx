@@ -4,8 +4,9 @@ import { Link2, Plus } from 'lucide-react';
 import { useText } from '../../../../lib/text.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Input } from '../../../../ui/form/field.tsx';
-import { addOption, type Values, writeOption } from '../model/values.ts';
-import { type Edit, Moves, useDragRows } from './option-rows.tsx';
+import { addOption, moveOption, type Values, writeOption } from '../model/values.ts';
+import { useDragRows } from './drag-rows.ts';
+import { type Edit, Moves } from './option-rows.tsx';
 
 type PairsProps = {
   values: Values;
@@ -18,7 +19,7 @@ type PairsProps = {
 
 export const PairRows = ({ values, edit, problemOf, least, most, onFocus }: PairsProps) => {
   const t = useText();
-  const drag = useDragRows(edit);
+  const { row, grip } = useDragRows((from, to) => edit(now => moveOption(now, from, to)));
   const sides = [values.options, values.right_side] as const;
   const names = ['question_edit.pair_left', 'question_edit.pair_right'] as const;
   return (
@@ -45,12 +46,13 @@ export const PairRows = ({ values, edit, problemOf, least, most, onFocus }: Pair
         );
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a pair is known by its place alone
-          <div className="pair" key={at} {...drag(at)}>
+          <div className="pair" key={at} {...row(at)}>
             <Moves
               at={at}
               count={values.options.length}
               canRemove={values.options.length > least}
               edit={edit}
+              drag={grip(at)}
             />
             <span className={`key hue-${(at % 8) + 1}`} data-size="small" aria-hidden="true">
               <span>{at + 1}</span>
