@@ -1,7 +1,9 @@
 /** Jobs: stored with the transaction that adds them, once for each key, run at their time, tried again when they fail. */
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createWorld, soon, type World } from '../../test/kit/world.ts';
-import { defineJob } from './jobs.ts';
+import { createPool } from './database/db.ts';
+import { createJobs, defineJob } from './jobs.ts';
 
 let world: World;
 const done: unknown[] = [];
@@ -81,4 +83,33 @@ test('the real worker does it, and tries again what failed', async () => {
   // Timed jobs come with each real minute.
   const asked = `select id from graphile_worker.jobs where task_identifier in ('note', 'fails-once')`;
   expect(await world.sql(asked)).toEqual([]);
+});
+
+test('work is noted as done although the database was lost in that moment', async () => {
+  const { db, clock, log, metrics } = world.context;
+  const pool = createPool(world.databaseUrl);
+  const connect = pool.connect.bind(pool) as (...listen: unknown[]) => Promise<PoolClient>;
+  let refusals = 0;
+  const connectOrNot = (...listen: unknown[]) => {
+    refusals -= 1;
+    if (refusals < 0) return connect(...listen);
+    return Promise.reject(Object.assign(new Error('gone'), { code: 'EPIPE' }));
+  };
+  const jobs = createJobs({ pool: Object.assign(pool, { connect: connectOrNot }), db, clock, log, metrics });
+  jobs.define(note);
+  jobs.define({
+    name: 'loses the database',
+    run: async () => {
+      refusals = 1;
+    },
+  });
+  await jobs.start();
+  try {
+    await jobs.add(db, 'loses the database', {}, { key: 'lost' });
+    const left = () => world.sql(`select id from graphile_worker.jobs where key = 'lost'`);
+    await vi.waitFor(async () => expect([refusals < 0, await left()]).toEqual([true, []]), soon);
+  } finally {
+    await jobs.stop();
+    await pool.end();
+  }
 });

@@ -1,9 +1,11 @@
 /** Work done later or on a schedule. It is stored in the database and run in this process (graphile-worker). */
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
 import { type Db, type Pool, patiently } from './database/db.ts';
 import type { Log } from './log/log.ts';
 import type { Metrics } from './log/metrics.ts';
+import { awayReason } from './time/away.ts';
 import type { Clock } from './time/clock.ts';
 
 /** A kind of work. If `run` throws, it is tried again with growing pauses, 25 times unless `maxAttempts` says otherwise. */
@@ -117,6 +119,34 @@ const runDue = async (registry: Registry): Promise<number> => {
   }
 };
 
+/** A code by which graphile-worker knows a passing loss of the database: it then tries again. */
+const PASSING = 'EHOSTUNREACH';
+
+const asPassing = (problem: unknown): never => {
+  if (awayReason(problem) === undefined) throw problem;
+  throw Object.assign(new Error('the database is away', { cause: problem }), { code: PASSING });
+};
+
+/**
+ * The pool for graphile-worker, which knows few of the ways to lose a database. It catches no other when it notes work as done:
+ * the process would end, and the work would be done again hours later.
+ */
+const patientPool = (pool: Pool): Pool => {
+  const patientClient = (client: PoolClient): PoolClient =>
+    new Proxy(client, {
+      get: (target, name) => {
+        const value = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        if (name !== 'query') return value.bind(target);
+        return async (...args: unknown[]) => value.apply(target, args)?.catch(asPassing);
+      },
+    });
+  // With a callback it asks for the connection on which it listens, whose loss it sees to.
+  const connect = (listen?: Parameters<Pool['connect']>[0]) =>
+    listen ? pool.connect(listen) : pool.connect().then(patientClient, asPassing);
+  return Object.create(pool, { connect: { value: connect } });
+};
+
 const startRunner = (registry: Registry): Promise<Runner> => {
   const jobs = [...registry.known.values()];
   const taskList: TaskList = Object.fromEntries(
@@ -124,7 +154,7 @@ const startRunner = (registry: Registry): Promise<Runner> => {
   );
   const timed = jobs.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : []));
   return run({
-    pgPool: registry.pool,
+    pgPool: patientPool(registry.pool),
     taskList,
     parsedCronItems: parseCronItems(timed),
     concurrency: 4,

@@ -59,14 +59,18 @@ export async function todayOf(
 ): Promise<Today> {
   const date = dateInZone(now, zone);
   const around = [addDays(date, -1), addDays(date, 1)] as const;
-  for (const attempt of await store.readAttempts(db, playerId, ...around)) {
+  const attempts = await store.readAttempts(db, playerId, ...around);
+  for (const attempt of attempts) {
     if (attempt.percent !== null) continue;
     // `look` also settles a play whose time is over.
     const play = await plays.look(attempt.play_id, { playerId, samplePlayId: null }, now);
     if (play.status === 'running') return { date: attempt.date, state: 'running', attempt, play };
   }
+  // By the reading above: an attempt that another tab has begun since is running, not played.
+  if (!attempts.some(attempt => attempt.date === date))
+    return { date, state: 'open', attempt: null, play: null };
   const [attempt = null] = await store.readAttempts(db, playerId, date, date);
-  return { date, state: attempt === null ? 'open' : 'played', attempt, play: null };
+  return { date, state: 'played', attempt, play: null };
 }
 
 /** Today's state for the home screen, by the stored zone; null when the mode is switched off. */
