@@ -17,8 +17,8 @@ export default defineConfig({
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/{testFileDir}/transcripts/{arg}{ext}',
   fullyParallel: true,
-  // Three workers on two cores: one works while the others wait for a clock or an opponent.
-  workers: 3,
+  // Four workers on two cores: two work while the others wait for a clock or an opponent.
+  workers: 4,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
