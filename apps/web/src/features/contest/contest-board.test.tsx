@@ -76,8 +76,11 @@ it('pins the own row while its place in the list is not loaded yet', async () =>
 
 it('lets go of it while the row itself is on screen, and takes it up again', async () => {
   await open([...others.slice(0, 5), row(1, 'Amina', true)], row(1, 'Amina', true));
-  act(() => seen(true));
-  expect(pinned()).toBeNull();
+  // The row is observed once it is drawn.
+  await vi.waitFor(() => {
+    act(() => seen(true));
+    expect(pinned()).toBeNull();
+  });
   act(() => seen(false));
   expect(pinned()).not.toBeNull();
 });
