@@ -1,15 +1,23 @@
 /** The menu itself, by Radix. */
 import { DropdownMenu } from 'radix-ui';
-import { type MouseEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MenuProps } from './menu-item.ts';
 
 export const MenuBody = ({ children, items, label }: MenuProps) => {
   const [isOpen, setOpen] = useState(false);
   // Radix opens on the press; a button that keeps the press to itself, such as a grip, opens on the click.
-  const onClick = (event: MouseEvent) => event.defaultPrevented || setOpen(true);
+  const isPressKept = useRef(false);
   return (
     <DropdownMenu.Root open={isOpen} onOpenChange={setOpen}>
-      <DropdownMenu.Trigger asChild onClick={onClick}>
+      <DropdownMenu.Trigger
+        asChild
+        onPointerDown={event => {
+          isPressKept.current = event.defaultPrevented;
+        }}
+        onClick={event => {
+          if (isPressKept.current && !event.defaultPrevented) setOpen(true);
+        }}
+      >
         {children}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

@@ -52,6 +52,7 @@ export const useDragRows = (move: (from: number, to: number) => void) => {
     onPointerCancel: () => setDrag(null),
     onClick: event => {
       if (wasDragged.current) event.preventDefault();
+      wasDragged.current = false;
     },
   });
   return { row, grip };
