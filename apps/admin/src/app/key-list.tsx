@@ -31,7 +31,7 @@ export const KeyList = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
       <dl className="facts">
         {KEYS.map(([key, name]) => (
           <div className="contents" key={key}>
-            <dt>{t(name)}</dt>
+            <dt className="first-capital">{t(name)}</dt>
             <dd dir="ltr">
               <span className="key-cap">{key}</span>
             </dd>

@@ -58,7 +58,12 @@ export const auditLog = defineResource({
     actor: z.string().nullable().describe('The name of the actor today.'),
     action: z.string(),
     subject: z.string(),
-    subject_name: z.string().nullable().describe('The name of a person whom it is about, today.'),
+    subject_name: z
+      .string()
+      .nullable()
+      .describe(
+        'The name, today, of the person, question, category, contest or exam that it is about; of a payout, of its player.',
+      ),
     reason: z.string().nullable().describe('Why, where money moved or a person was decided about.'),
     address: z.string().nullable().describe('From where the actor called; null for a command.'),
     os_user: z.string().nullable().describe('Who ran the command on the machine.'),

@@ -9,14 +9,14 @@ import { useText } from '../../lib/text.ts';
 import { Failed } from '../../ui/feedback/states.tsx';
 import { IconButton } from '../../ui/form/button.tsx';
 import { Card, Facts } from '../../ui/page/card.tsx';
-import { changesOf, sentenceOfEntry, shownValue } from './sentence.ts';
-
-const WHOLE = 2000;
+import { changesOf, fieldNameOf, sentenceOfEntry } from './sentence.ts';
+import { useValues } from './values.ts';
 
 export const EntryCard = ({ id }: { id: number }) => {
   const t = useText();
   const { instant } = useFormat();
   const navigate = useNavigate();
+  const shown = useValues();
   const { data, error, refetch } = useQuery({
     queryKey: ['audit/read', id],
     queryFn: () => call('audit/read', { id }),
@@ -41,15 +41,15 @@ export const EntryCard = ({ id }: { id: number }) => {
       <div className="grid gap-3">
         {changesOf(data).map(({ name, before, after }) => (
           <div className="grid gap-1" key={name}>
-            {name !== '' && <span className="muted">{name.replaceAll('_', ' ')}</span>}
-            {shownValue(before) !== '' && (
+            {name !== '' && <span className="muted first-capital">{fieldNameOf(name, t)}</span>}
+            {before !== null && (
               <del className="deleted break-words" dir="auto">
-                {shownValue(before, WHOLE)}
+                {shown(name, before)}
               </del>
             )}
-            {shownValue(after) !== '' && (
+            {after !== null && (
               <ins className="inserted break-words" dir="auto">
-                {shownValue(after, WHOLE)}
+                {shown(name, after)}
               </ins>
             )}
           </div>

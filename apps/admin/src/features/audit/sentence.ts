@@ -1,5 +1,7 @@
 /** An entry of the audit log as a sentence: who did what to whom (PANEL, Words). */
+
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
+import { isAuditAction } from '@trivium/rules/site/audit-act';
 import { isTextKey, type PanelKey, type Say } from '../../lib/text.ts';
 
 export type Entry = OperatorReply<'audit/list'>[number];
@@ -17,6 +19,12 @@ const kindOf = (action: string): string => action.split('.', 1)[0] ?? '';
 export const groupOf = (action: string): Group => {
   const found = Object.entries(GROUPS).find(([, kinds]) => kinds.includes(kindOf(action)));
   return (found?.[0] as Group | undefined) ?? 'house';
+};
+
+/** A field by its name in the form of the record. */
+export const fieldNameOf = (name: string, t: Say): string => {
+  const [own, ofQuestion] = [`audit.field.${name}`, `question_edit.field.${name}`];
+  return isTextKey(own) ? t(own) : isTextKey(ofQuestion) ? t(ofQuestion) : name.replaceAll('_', ' ');
 };
 
 const SHORT = 60;
@@ -47,10 +55,9 @@ export const sentenceOfEntry = (entry: Entry, t: Say): string => {
     after: shownValue(entry.after),
     action: entry.action,
   };
-  const own = `audit.did.${entry.action}`;
-  const verb = `audit.verb.${entry.action.split('.').at(-1)}`;
-  const key: PanelKey = isTextKey(own) ? own : isTextKey(verb) ? verb : 'audit.other';
-  return t(key, { ...words, kind: kindOf(entry.action).replaceAll('_', ' ') });
+  // Entries of earlier versions may tell of acts that no longer exist.
+  const key: PanelKey = isAuditAction(entry.action) ? `audit.did.${entry.action}` : 'audit.other';
+  return t(key, words);
 };
 
 type Change = { readonly name: string; readonly before: unknown; readonly after: unknown };

@@ -48,7 +48,7 @@ const Bar = ({ title, parent, acts }: Pick<PageProps, 'title' | 'parent' | 'acts
         <bdi>{title}</bdi>
       </h1>
       <span className="flex-1" />
-      {acts}
+      {acts && <div className="top-acts">{acts}</div>}
       <TopEnd />
     </header>
   );

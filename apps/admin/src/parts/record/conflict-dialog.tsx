@@ -47,7 +47,7 @@ export function ConflictDialog<Row extends Versioned>({ record, nameOf, show = p
     >
       {both.map(field => (
         <section key={field} className="grid gap-2">
-          <h3 className="heading">{nameOf(field)}</h3>
+          <h3 className="heading first-capital">{nameOf(field)}</h3>
           <div className="grid grid-cols-2 gap-4 max-[699px]:grid-cols-1">
             <p className="inserted" dir="auto">
               {show(field, mine[field])}

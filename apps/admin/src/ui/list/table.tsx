@@ -225,8 +225,13 @@ type CardProps<Row extends { id: RowId }> = Pick<TableProps<Row>, 'columns' | 't
 function RowCard<Row extends { id: RowId }>(props: CardProps<Row>) {
   const { row, columns, title, hrefOf, isChosen, onToggle, chooseLabel } = props;
   return (
-    <li className="row-card" data-row={row.id} data-chosen={isChosen || undefined}>
-      {onToggle ? <CheckBox aria-label={chooseLabel} checked={isChosen} onChange={onToggle} /> : <span />}
+    <li
+      className="row-card"
+      data-row={row.id}
+      data-chosen={isChosen || undefined}
+      data-chooses={Boolean(onToggle)}
+    >
+      {onToggle && <CheckBox aria-label={chooseLabel} checked={isChosen} onChange={onToggle} />}
       <div className="grid gap-1 min-w-0">
         <Link className="row-link font-bold no-underline" to={hrefOf(row)}>
           {title.of(row)}

@@ -83,7 +83,7 @@ export const accountAdmin = (context: AppContext, deps: Deps): OperatorHandlers<
     return DONE;
   },
   'player/delete': async (call, { id, reason }) => {
-    const act = { playerId: id, act: 'delete', reason, closes: true };
+    const act = { playerId: id, act: 'delete', reason, closes: true } as const;
     const { picture } = await decideAbout(context.db, call, act, async (tx, person) => {
       await eraseAccount(context, deps, tx, person, call.now);
       // Nothing that names the person outlives the deletion.

@@ -56,10 +56,23 @@ export const readStaff = async (db: Db, ids: readonly number[]): Promise<RowOf<S
   return rows.map(presentedStaff);
 };
 
+/** What an act is about, by the name that it has today; null once it is gone. */
+const subjectName = sql`
+  case split_part(audit.action, '.', 1)
+    when 'category' then (select name from category where id = audit.subject::bigint)
+    when 'subcategory' then (select name from subcategory where id = audit.subject::bigint)
+    when 'question' then (select left(text, 100) from question where id = audit.subject::bigint)
+    when 'question_report' then (select left(text, 100) from question where id = audit.subject::bigint)
+    when 'contest' then (select name from contest where id = audit.subject::bigint)
+    when 'exam' then (select title from exam where id = audit.subject::bigint)
+    when 'payout' then (select player.name from payout_request join player on player.id = player_id
+      where payout_request.id = audit.subject::bigint)
+    when 'job' then null when 'payout_batch' then null when 'ledger_check' then null when 'battle' then null
+    else (select name from player where id = audit.subject::bigint) end`;
+
 const auditColumns = sql`
   audit.id, audit.actor_id, (select name from player where player.id = audit.actor_id) as actor, audit.action,
-  audit.subject, case when split_part(audit.action, '.', 1) in ('staff', 'factor', 'account', 'player', 'player_report', 'panel')
-    and audit.subject ~ '^\\d{1,15}$' then (select name from player where player.id = audit.subject::bigint) end as subject_name,
+  audit.subject, case when audit.subject ~ '^\\d{1,15}$' then ${subjectName} end as subject_name,
   audit.reason, audit.address, audit.os_user, audit.before, audit.after, audit.at`;
 
 /** All that the log says of an act. */

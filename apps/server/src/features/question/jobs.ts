@@ -20,7 +20,12 @@ export const questionJobs = ({ db, clock }: AppContext): Job[] => [
         const now = clock.now();
         const questions = await emptyBin(tx, new Date(now - BIN_DAYS * DAY_MS));
         if (questions === 0) return;
-        const about = { actorId: null, action: 'question.bin_emptied', subject: 'bin', before: null };
+        const about = {
+          actorId: null,
+          action: 'question.bin_emptied' as const,
+          subject: 'bin',
+          before: null,
+        };
         await audit(tx, { ...about, after: { questions }, now });
       }),
   },

@@ -2,6 +2,7 @@
  * What the calls of a table do, the same for every table: a write happens in one transaction with its row in the audit log,
  * and only over the version that the caller has seen (ADR 13). The feature's store does the SQL.
  */
+
 import { isDeepStrictEqual } from 'node:util';
 import type { OperatorCallName } from '@trivium/contract/admin/catalogue';
 import type {
@@ -16,6 +17,7 @@ import type {
   Resource,
   RowOf,
 } from '@trivium/contract/admin/resource';
+import { isAuditAction } from '@trivium/rules/site/audit-act';
 import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -194,6 +196,7 @@ class Table<D extends Declaration> {
   ): Promise<void> {
     const subject = String((row as Held<D>).id);
     const action = `${this.#name}.${act}`;
+    if (!isAuditAction(action)) throw new Error(`the audit log has no sentence for ${action}`);
     return audit(db, { actorId: signedIn.playerId, action, subject, before, after, address, now });
   }
 }

@@ -1,5 +1,6 @@
 /** The audit log: who changed what, before and after (DECISIONS 1). Written in the transaction of the change. */
 import { userInfo } from 'node:os';
+import type { AuditAction } from '@trivium/rules/site/audit-act';
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
@@ -7,7 +8,7 @@ export type Audited = {
   /** The staff member; null for a command on the server itself. */
   readonly actorId: number | null;
   /** The action, such as `setting.set`. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** The thing that was changed. */
   readonly subject: string;
   readonly before: unknown;

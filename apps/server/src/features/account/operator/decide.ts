@@ -1,4 +1,5 @@
 /** A decision of staff about a person: the person is held, the rank is looked at, and the audit log is told (DECISIONS 1). */
+import type { ActOn } from '@trivium/rules/site/audit-act';
 import { mayActOn } from '@trivium/rules/staff/act-on';
 import type { StaffCall } from '../../../http/admin/handler.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -13,7 +14,7 @@ export type Decided = { readonly before: unknown; readonly after: unknown };
 type Decision = {
   readonly playerId: number;
   /** Name of the act in the audit log, after `player.`. */
-  readonly act: string;
+  readonly act: ActOn<'player'>;
   readonly reason: string;
   /** The person may be shut out by it: the last admin may not. */
   readonly closes?: boolean;
@@ -42,7 +43,7 @@ export const decideAbout = (
     if (done === null) return person;
     const { before, after } = done;
     const subject = String(playerId);
-    const row = { actorId: signedIn.playerId, action: `player.${act}`, subject, before, after };
+    const row = { actorId: signedIn.playerId, action: `player.${act}` as const, subject, before, after };
     await audit(tx, { ...row, reason, address, now });
     return person;
   });

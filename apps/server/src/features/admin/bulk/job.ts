@@ -2,8 +2,10 @@
  * Jobs of staff: a bulk act is weighed, done a part at a time, stopped and taken back. Each part commits with the note of what it
  * did, so a job goes on where a restart cut it off, on whatever server (DECISIONS 12).
  */
+
 import type { OperatorBody } from '@trivium/contract/admin/catalogue';
 import { BULK_OUTCOMES } from '@trivium/rules/question/bulk';
+import type { AuditAction } from '@trivium/rules/site/audit-act';
 import type { BulkBy, BulkSubject } from '../../../http/admin/bulk.ts';
 import type { OperatorHandlers, StaffCall } from '../../../http/admin/handler.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -74,7 +76,13 @@ export const resumeJobs = async (context: AppContext): Promise<void> => {
   for (const id of await store.readOpen(context.db)) await queue(context, context.db, id);
 };
 
-const note = (db: Db, { signedIn, address, now }: StaffCall, action: string, id: number, after: unknown) =>
+const note = (
+  db: Db,
+  { signedIn, address, now }: StaffCall,
+  action: AuditAction,
+  id: number,
+  after: unknown,
+) =>
   audit(db, { actorId: signedIn.playerId, action, subject: String(id), before: null, after, address, now });
 
 const preview =

@@ -1,5 +1,7 @@
 /** Adds second factors and takes them away. The first comes with recovery codes; the owner is told of every change by letter. */
+
 import type { OperatorBody, OperatorReply } from '@trivium/contract/admin/catalogue';
+import type { ActOn } from '@trivium/rules/site/audit-act';
 import type { StaffCall } from '../../../http/admin/handler.ts';
 import { isFresh } from '../../../http/admin/panel-session.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -43,13 +45,13 @@ const mayAdd = async (db: Db, call: StaffCall): Promise<Factor[]> => {
 const noted = (
   db: Db,
   { signedIn, address, now }: StaffCall,
-  action: string,
+  act: ActOn<'factor'>,
   before: unknown,
   after: unknown,
 ) =>
   audit(db, {
     ...{ actorId: signedIn.playerId, subject: String(signedIn.playerId), address, now },
-    ...{ action, before, after },
+    ...{ action: `factor.${act}` as const, before, after },
   });
 
 const renewCodes = async ({ dice, hashCode }: PanelContext, db: Db, playerId: number): Promise<string[]> => {
@@ -75,7 +77,7 @@ const add = (
     const added = await addFactor(db, playerId, factor, new Date(call.now));
     if (added === undefined) throw new Refusal('passkey_refused');
     const recovery_codes = others.length === 0 ? await renewCodes(context, db, playerId) : [];
-    await noted(db, call, 'factor.add', null, { kind: factor.kind, name: factor.name });
+    await noted(db, call, 'add', null, { kind: factor.kind, name: factor.name });
     await context.tell(db, playerId, { kind: 'factor_added', now: call.now, words: { factor: factor.name } });
     await shown(db, call, factor.kind);
     return { factor: presentedFactor(added), recovery_codes };
@@ -140,7 +142,7 @@ export const deleteFactor = (context: PanelContext, call: StaffCall, id: number)
     if (factors.length === 1) throw new Refusal('last_factor');
     await removeFactor(db, id);
     const { kind, name } = factor;
-    await noted(db, call, 'factor.delete', { kind, name }, null);
+    await noted(db, call, 'delete', { kind, name }, null);
     await context.tell(db, playerId, { kind: 'factor_removed', now: call.now, words: { factor: name } });
   });
 
@@ -149,6 +151,6 @@ export const renewRecovery = (context: PanelContext, call: StaffCall): Promise<s
     const { playerId } = call.signedIn;
     await lockFactors(db, playerId);
     const codes = await renewCodes(context, db, playerId);
-    await noted(db, call, 'factor.renew_codes', null, null);
+    await noted(db, call, 'renew_codes', null, null);
     return codes;
   });

@@ -2,6 +2,7 @@
 
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { type PaymentFormat, referenceOf, writePayments } from '@trivium/formats/payout/payment-file';
+import type { ActOn } from '@trivium/rules/site/audit-act';
 import type { PayoutMethod } from '@trivium/rules/wallet/payout';
 import { Refusal } from '../../../http/refusal.ts';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -86,13 +87,13 @@ export const exportPayouts = (
 const note = (
   tx: Db,
   { actorId, address, now }: Staff,
-  act: string,
+  act: ActOn<'payout_batch'>,
   id: number,
   after: unknown,
   reason = '',
 ) =>
   audit(tx, {
-    ...{ actorId, action: `payout_batch.${act}`, subject: String(id), before: null, after, now },
+    ...{ actorId, action: `payout_batch.${act}` as const, subject: String(id), before: null, after, now },
     ...(address === undefined ? {} : { address }),
     ...(reason === '' ? {} : { reason }),
   });

@@ -1,5 +1,6 @@
 /** Decisions about requests: staff approve, pay or reject them, owners cancel them, and they are cancelled when the owner leaves (DECISIONS 1, 8, 12). */
 
+import type { ActOn } from '@trivium/rules/site/audit-act';
 import { HOUR_MS } from '@trivium/rules/time/units';
 import { Refusal } from '../../../http/refusal.ts';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -27,12 +28,12 @@ export const noteStep = (
   { actorId, address, now }: Decider,
   before: store.PayoutRow,
   after: store.PayoutRow,
-  action: string = after.status,
+  act: ActOn<'payout'> = after.status,
 ): Promise<void> => {
   const logged = ({ status, reason, coins }: store.PayoutRow) => ({ status, reason, coins });
   return audit(tx, {
     actorId,
-    action: `payout.${action}`,
+    action: `payout.${act}`,
     subject: String(before.id),
     before: logged(before),
     after: logged(after),

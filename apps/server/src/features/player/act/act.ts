@@ -40,7 +40,7 @@ export const playerActs = (context: AppContext, { say }: { readonly say: Say }):
     return DONE;
   },
   'player/reset_picture': async (call, { id, reason }) => {
-    const act = { playerId: id, act: 'reset_picture', reason };
+    const act = { playerId: id, act: 'reset_picture', reason } as const;
     const { picture } = await decideAbout(context.db, call, act, async (tx, person) => {
       if (person.picture === '') return null;
       await removePicture(tx, id, new Date(call.now));

@@ -1,4 +1,5 @@
 /** Notes of staff about a player: plain text, never shown to the player, deleted with the account. */
+import type { ActOn } from '@trivium/rules/site/audit-act';
 import type { OperatorHandlers, StaffCall } from '../../../http/admin/handler.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
@@ -16,10 +17,15 @@ const shown = ({ player_id, at, ...row }: store.NoteRow, { signedIn }: StaffCall
 });
 
 /** The log says that there was a note, not what it said: the words go with the person. */
-const log = (db: Db, { signedIn, address, now }: StaffCall, act: string, note: store.NoteRow) => {
+const log = (
+  db: Db,
+  { signedIn, address, now }: StaffCall,
+  act: ActOn<'player_note'>,
+  note: store.NoteRow,
+) => {
   const told = { note: note.id };
   const [before, after] = act === 'add' ? [null, told] : [told, null];
-  const row = { action: `player_note.${act}`, subject: String(note.player_id), before, after };
+  const row = { action: `player_note.${act}` as const, subject: String(note.player_id), before, after };
   return audit(db, { ...row, actorId: signedIn.playerId, address, now });
 };
 

@@ -1,5 +1,7 @@
 /** Coins that staff give to a player or take: at once, or when a second admin agrees (DECISIONS 1, 8, 12). */
+
 import type { OperatorBody } from '@trivium/contract/admin/catalogue';
+import type { ActOn } from '@trivium/rules/site/audit-act';
 import { needsSecond, refuseSecond } from '@trivium/rules/staff/grant';
 import { GRANT_WINDOW_DAYS } from '@trivium/rules/staff/limits';
 import { DAY_MS } from '@trivium/rules/time/units';
@@ -75,7 +77,7 @@ const only = async (db: Db, id: number): Promise<store.Grant> => {
 const note = (
   db: Db,
   { signedIn, address, now }: StaffCall,
-  act: string,
+  act: ActOn<'coin_grant'>,
   grant: store.Grant,
   reason: string,
   before: unknown,

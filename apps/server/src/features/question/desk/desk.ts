@@ -26,7 +26,7 @@ const nearHandlers = ({ db }: AppContext): OperatorHandlers<Near> => ({
       const [one, other] = [await readOwn(tx, call, id), await readOwn(tx, call, other_id)];
       const { playerId: actorId } = call.signedIn;
       await writeApart(tx, one.id, other.id, actorId, new Date(call.now));
-      const note = { actorId, action: 'question.apart', subject: String(id), before: null };
+      const note = { actorId, action: 'question.apart' as const, subject: String(id), before: null };
       await audit(tx, { ...note, after: { other_id }, address: call.address, now: call.now });
     });
     return {};

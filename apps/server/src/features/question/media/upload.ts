@@ -63,7 +63,13 @@ export const mediaAdmin = (context: AppContext): OperatorHandlers<'media/upload'
   'media/upload': async ({ signedIn, address, now }: StaffCall, body) => {
     const kept = await keep(context, body);
     const { playerId: actorId } = signedIn;
-    const note = { actorId, action: 'media.upload', subject: kept.address, before: null, after: kept };
+    const note = {
+      actorId,
+      action: 'media.upload' as const,
+      subject: kept.address,
+      before: null,
+      after: kept,
+    };
     await audit(context.db, { ...note, address, now });
     return kept;
   },

@@ -35,7 +35,7 @@ export const startCheck = (
       return shown(latest, now);
     const id = await store.insertCheck(tx, signedIn.playerId, checks.length, new Date(now));
     await jobs.add(tx, CHECK_JOB, { id }, { maxAttempts: 1 });
-    const what = { action: 'ledger_check.start', subject: String(id), before: null, after: null };
+    const what = { action: 'ledger_check.start' as const, subject: String(id), before: null, after: null };
     await audit(tx, { actorId: signedIn.playerId, ...what, address, now });
     const started = await store.readLatest(tx);
     if (started === undefined) throw new Error('a check was not stored');

@@ -1,0 +1,46 @@
+/** Every act that the audit log tells of, by what it is done to (DECISIONS 1). The panel has a sentence for each. */
+export const AUDIT_ACTS = {
+  account: ['demo', 'status', 'first_sign_in', 'one_time_password'],
+  battle: ['clear', 'refuse'],
+  category: ['create', 'change', 'delete', 'order'],
+  coin_grant: ['request', 'decide'],
+  contest: ['publish', 'cancel', 'clear', 'refuse'],
+  exam: ['deputy', 'grant_attempt'],
+  factor: ['add', 'delete', 'renew_codes', 'reset'],
+  job: ['stop', 'undo'],
+  language: ['choose'],
+  ledger_check: ['start'],
+  link: ['apart', 'together'],
+  media: ['upload'],
+  message: ['send'],
+  panel: ['sign_in'],
+  payout: ['pending', 'approved', 'exported', 'completed', 'rejected', 'cancelled'],
+  payout_batch: ['export', 'file', 'withdraw', 'import'],
+  player: [
+    ...(['contact', 'warn', 'reset_name', 'reset_picture', 'log_out'] as const),
+    ...(['deactivate', 'activate', 'lift', 'verify_contact', 'delete'] as const),
+  ],
+  player_note: ['add', 'remove'],
+  player_report: ['accept', 'dismiss', 'reopen'],
+  question: ['create', 'change', 'delete', 'restore', 'restore_version', 'apart', 'bin_emptied', 'bulk'],
+  question_report: ['fix_and_thank', 'retire', 'dismiss', 'reopen'],
+  secret: ['replace'],
+  setting: ['set'],
+  staff: ['add', 'change', 'invite', 'withdraw', 'remove'],
+  subcategory: ['create', 'change', 'delete', 'order'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** What an act is done to. */
+export type AuditKind = keyof typeof AUDIT_ACTS;
+
+/** What may be done to it. */
+export type ActOn<K extends AuditKind> = (typeof AUDIT_ACTS)[K][number];
+
+/** The name of an act, such as `setting.set`. */
+export type AuditAction = { [K in AuditKind]: `${K}.${ActOn<K>}` }[AuditKind];
+
+const ACTIONS: ReadonlySet<string> = new Set(
+  Object.entries(AUDIT_ACTS).flatMap(([kind, acts]) => acts.map(act => `${kind}.${act}`)),
+);
+
+export const isAuditAction = (name: string): name is AuditAction => ACTIONS.has(name);
