@@ -35,6 +35,12 @@ test('an admin reads the dashboard by keyboard: a drawing is a table too, and th
   await page.getByRole('link', { name: /New this week/ }).press('Enter');
   await expect(page.getByRole('button', { name: /Joined since/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Dora', exact: true })).toBeVisible();
+  await page.goto('/admin/');
+  await page.getByRole('link', { name: /Plays today/ }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Plays' })).toBeVisible();
+  await look(page, 'panel-plays');
+  await page.getByRole('radio', { name: 'Battles now' }).press('Enter');
+  await expect(page).toHaveURL(/part=battles/);
 });
 
 test('an editor sees neither money nor the switch of the site', async ({ page, request }) => {

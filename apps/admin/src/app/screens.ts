@@ -45,6 +45,12 @@ export const SCREENS: readonly Screen[] = [
     rail: { group: null, name: 'rail.dashboard', icon: LayoutDashboard, isUrgent: true, key: 'd' },
   },
   {
+    path: '/plays',
+    needs: 'play/list',
+    load: async () => (await import('../features/play/plays.tsx')).Plays,
+    rail: null,
+  },
+  {
     path: '/checklist',
     needs: 'checklist',
     load: async () => (await import('../features/setup/checklist.tsx')).Checklist,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { OperatorCall } from './call.ts';
 import { categoryCalls } from './category.ts';
 import { coinGrantCalls } from './coin-grant.ts';
-import { figures, health, siteState, siteSwitch, waiting } from './dashboard.ts';
+import { figures, health, listPlays, runningBattles, siteState, siteSwitch, waiting } from './dashboard.ts';
 import { jobCalls } from './job.ts';
 import { ledgerCalls } from './ledger.ts';
 import { uploadMedia } from './media.ts';
@@ -32,6 +32,8 @@ const ALL = {
   [waiting.name]: waiting,
   [figures.name]: figures,
   [health.name]: health,
+  [listPlays.name]: listPlays,
+  [runningBattles.name]: runningBattles,
   [siteState.name]: siteState,
   [siteSwitch.name]: siteSwitch,
   ...categoryCalls,

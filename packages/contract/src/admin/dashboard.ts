@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { instant } from '../fields.ts';
 import { defineOperatorCall } from './call.ts';
+import { askedInstant, rowId } from './fields.ts';
 
 /** Null where the caller has not the right for it. */
 const count = z.int().nullable();
@@ -61,6 +62,7 @@ export const figures = defineOperatorCall({
       .int()
       .nullable()
       .describe('Of the players who joined in the days shown, how many were active on their next day.'),
+    return_week_percent: z.int().nullable().describe('The same for their seventh day.'),
     owed: z
       .object({ coins: z.int(), cents: z.int(), currency: z.string() })
       .nullable()
@@ -72,13 +74,73 @@ export const figures = defineOperatorCall({
           joined: z.int(),
           active: z.int(),
           plays: z.int(),
-          came_back: count,
+          came_back: count.describe('Of those who joined, active on the next day; null: it is not over.'),
+          came_back_week: count.describe('The same on the seventh day after.'),
           owed: count,
         }),
       )
       .describe('Earliest first, today last; days before the site began are left out.'),
     modes: plays.describe('Of all days shown.'),
   }),
+});
+
+const ofPlay = { feature: 'admin', who: 'admin', right: 'people' } as const;
+
+export const listPlays = defineOperatorCall({
+  ...ofPlay,
+  name: 'play/list',
+  summary:
+    'What all players finished, newest first. A page begins where the one before ended, so no page is slow.',
+  body: z.strictObject({
+    filter: z
+      .strictObject({
+        mode: z
+          .string()
+          .regex(/^[a-z_]{1,40}$/)
+          .optional()
+          .describe('A mode, or a kind of battle such as `random_battle`.'),
+        since: askedInstant.optional().describe('This instant and later.'),
+        until: askedInstant.optional().describe('Before this instant.'),
+      })
+      .prefault({}),
+    after: z
+      .string()
+      .regex(/^\d{1,17}\.[0-9a-f-]{36}(\/\d)?$/)
+      .nullable()
+      .default(null)
+      .describe('The mark of the page before.'),
+    limit: z.int().min(1).max(100).default(50),
+  }),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        player_id: rowId,
+        player: z.string(),
+        mode: z.string(),
+        at: instant,
+        right: count.describe('Right answers; null where they were thinned out.'),
+        questions: count,
+        coins: count.describe('In a battle: out of the pot.'),
+      }),
+    ),
+    next: z.string().nullable().describe('`after` of the next page; null: that was all.'),
+  }),
+});
+
+export const runningBattles = defineOperatorCall({
+  ...ofPlay,
+  name: 'battle/running',
+  summary: 'The battles that run, the newest first, 200 at most.',
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      fee: z.int().describe('Coins that each seat paid.'),
+      started_at: instant,
+      players: z.array(z.object({ id: rowId, name: z.string() })).describe('Without the bot.'),
+    }),
+  ),
 });
 
 const bytes = z.int();

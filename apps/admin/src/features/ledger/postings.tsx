@@ -1,17 +1,12 @@
 /** Postings of all players, newest first, page after page. */
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { LIFELINES } from '@trivium/rules/lifeline/name';
 import { MODES } from '@trivium/rules/play/mode-row';
-import { Search } from 'lucide-react';
 import { call } from '../../lib/call.ts';
 import { type Format, useFormat } from '../../lib/format.ts';
-import { sentenceOf } from '../../lib/notify.ts';
 import { type Say, useText } from '../../lib/text.ts';
-import { useIsPhone } from '../../lib/use-media.ts';
-import { Empty, Failed, Skeleton, useIsLate } from '../../ui/feedback/states.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { type Column, RowCards, Table } from '../../ui/list/table.tsx';
+import { EndlessList } from '../../parts/list/endless-list.tsx';
+import type { Column } from '../../ui/list/table.tsx';
 import { PostingFilters, usePostingFilter } from './posting-filter.tsx';
 
 type Posting = OperatorReply<'posting/list'>['rows'][number];
@@ -59,50 +54,20 @@ const columnsOf = (t: Say, { signed, instant }: Format): Column<Posting>[] => [
 export const Postings = () => {
   const t = useText();
   const format = useFormat();
-  const isPhone = useIsPhone();
   const filters = usePostingFilter();
   const { filter } = filters;
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
-    useInfiniteQuery({
-      queryKey: ['posting', filter],
-      queryFn: ({ pageParam }) => call('posting/list', { filter, after: pageParam, limit: 50 }),
-      initialPageParam: null as number | null,
-      getNextPageParam: page => page.next,
-    });
-  const isLate = useIsLate(isPending);
-  const rows = data?.pages.flatMap(page => page.rows) ?? [];
-  const Rows = isPhone ? RowCards : Table;
   return (
     <div className="grid gap-3">
       <PostingFilters filters={filters} reasons={REASONS} />
-      {error ? (
-        <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />
-      ) : isPending ? (
-        isLate && (
-          <div className="card">
-            <Skeleton />
-          </div>
-        )
-      ) : rows.length === 0 ? (
-        <div className="card">
-          <Empty icon={Search} title={t('ledger.none')} />
-        </div>
-      ) : (
-        <Rows<Posting>
-          caption={t('ledger.postings')}
-          rows={rows}
-          title={{ name: t('ledger.column.player'), of: row => <bdi>{row.player}</bdi> }}
-          columns={columnsOf(t, format)}
-          hrefOf={row => `/ledger?player=${row.player_id}`}
-          foot={
-            hasNextPage && (
-              <Button size="small" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {t('ledger.more')}
-              </Button>
-            )
-          }
-        />
-      )}
+      <EndlessList<Posting, number>
+        queryKey={['posting', filter]}
+        read={after => call('posting/list', { filter, after, limit: 50 })}
+        none={t('ledger.none')}
+        caption={t('ledger.postings')}
+        title={{ name: t('ledger.column.player'), of: row => <bdi>{row.player}</bdi> }}
+        columns={columnsOf(t, format)}
+        hrefOf={row => `/ledger?player=${row.player_id}`}
+      />
     </div>
   );
 };

@@ -23,7 +23,7 @@ export type Column<Row> = {
 
 export type Sort = { readonly field: string; readonly order: 'ASC' | 'DESC' };
 
-type TableProps<Row extends { id: RowId }> = {
+export type TableProps<Row extends { id: RowId }> = {
   caption: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];

@@ -13,6 +13,7 @@ import { auditCsv } from './audit-csv.ts';
 import { type BulkSubjects, jobHandlers } from './bulk/job.ts';
 import { figuresOf } from './dashboard/figures.ts';
 import { healthOf } from './dashboard/health.ts';
+import { playHandlers } from './dashboard/plays/plays.ts';
 import { waitingFor } from './dashboard/waiting.ts';
 import { type ChecklistDeps, checklistOf } from './site/checklist.ts';
 import { type SetupDeps, setupHandlers } from './site/setup.ts';
@@ -50,6 +51,7 @@ const dashboard = (
 export const adminHandlers = (context: AppContext, deps: AdminDeps) => ({
   ...({ whoami: whoami(context) } satisfies OperatorHandlers<'whoami'>),
   ...dashboard(context, deps),
+  ...playHandlers(context),
   ...jobHandlers(context, subjectsOf(deps)),
   ...viewHandlers(context),
   ...siteHandlers(context, deps),

@@ -2,6 +2,7 @@
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { Coins, Play, UserRound, Users } from 'lucide-react';
 import { useFormat } from '../../../lib/format.ts';
+import { playsSince } from '../../../lib/plays-path.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCalls } from '../../../parts/site/use-site.ts';
 import { Spark } from '../../../ui/chart/line-chart.tsx';
@@ -25,6 +26,16 @@ const useActiveNote = ({ active_before, active_week, active_month }: Figures): s
   return `${t('dash.on_week_ago', { number: format.number(active_before) })} · ${spans}`;
 };
 
+const useJoinedNote = ({ today, return_percent: next, return_week_percent: week }: Figures): string => {
+  const t = useText();
+  const { number, percent } = useFormat();
+  if (next === null) return t('dash.new_today', { number: number(today.joined) });
+  const share = percent(next / 100);
+  return week === null
+    ? t('dash.came_back', { share })
+    : t('dash.came_back_both', { share, week: percent(week / 100) });
+};
+
 /** The address of a list, narrowed. */
 const listOf = (path: string, filter: object): string =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
@@ -33,7 +44,7 @@ export const KeyFigures = ({ figures }: { figures: Figures }) => {
   const t = useText();
   const format = useFormat();
   const calls = useCalls();
-  const { today, week_begins_at, joined_week, return_percent, owed, days } = figures;
+  const { today, week_begins_at, joined_week, owed, days } = figures;
   const players = (filter: object) =>
     calls.includes('player/list') ? listOf('/players', filter) : undefined;
   const last = days.slice(-SPARK_DAYS);
@@ -52,11 +63,7 @@ export const KeyFigures = ({ figures }: { figures: Figures }) => {
         icon={UserRound}
         name={t('dash.new_week')}
         value={format.number(joined_week)}
-        note={
-          return_percent === null
-            ? t('dash.new_today', { number: format.number(today.joined) })
-            : t('dash.came_back', { share: format.percent(return_percent / 100) })
-        }
+        note={useJoinedNote(figures)}
         spark={<Spark hue={5} values={last.map(({ joined }) => joined)} />}
         to={players({ joined_since: week_begins_at })}
       />
@@ -66,6 +73,7 @@ export const KeyFigures = ({ figures }: { figures: Figures }) => {
         value={format.number(sum(today.plays.map(({ plays }) => plays)))}
         note={t('dash.busiest', { number: format.number(today.busiest) })}
         spark={<Spark hue={4} values={last.map(({ plays }) => plays)} />}
+        to={calls.includes('play/list') ? playsSince(today.begins_at) : undefined}
       />
       {owed && (
         <Figure

@@ -38,6 +38,8 @@ export const PlayersChart = ({ figures: { days } }: { figures: Figures }) => {
   const format = useFormat();
   const language = useLanguage();
   const words = useDayWords(days);
+  const shareOf = (part: number | null, whole: number) =>
+    part === null || whole === 0 ? '–' : format.percent(part / whole);
   const active = days.map(day => day.active);
   const highest = days.reduce((best, day) => (day.active > best.active ? day : best), days[0] ?? NO_DAY);
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' }).format(noonOf(highest.day));
@@ -54,14 +56,22 @@ export const PlayersChart = ({ figures: { days } }: { figures: Figures }) => {
       }
       table={{
         caption: t('dash.players_a_day'),
-        columns: [t('dash.day'), t('dash.active'), t('dash.new'), t('dash.returned'), t('dash.plays')],
+        columns: [
+          t('dash.day'),
+          t('dash.active'),
+          t('dash.new'),
+          t('dash.returned'),
+          t('dash.returned_week'),
+          t('dash.plays'),
+        ],
         rows: days.toReversed().map(day => ({
           key: day.day,
           cells: [
             format.day(noonOf(day.day)),
             format.number(day.active),
             format.number(day.joined),
-            day.came_back === null || day.joined === 0 ? '–' : format.percent(day.came_back / day.joined),
+            shareOf(day.came_back, day.joined),
+            shareOf(day.came_back_week, day.joined),
             format.number(day.plays),
           ],
         })),
@@ -92,5 +102,6 @@ const NO_DAY: Figures['days'][number] = {
   active: 0,
   plays: 0,
   came_back: null,
+  came_back_week: null,
   owed: null,
 };

@@ -1,5 +1,6 @@
 /** What staff see first: figures by day, what waits, how the house stands, and whether the site is open (DECISIONS 11). */
 import { Writable } from 'node:stream';
+import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done, operate } from '../../../../test/kit/operator.ts';
 import { aPlayer, type Person } from '../../../../test/kit/player.ts';
@@ -61,6 +62,7 @@ describe('the figures', () => {
     ]);
     expect(shown.week_begins_at).toBe('2026-11-12T00:00:00.000Z');
     expect(shown).toMatchObject({ joined_week: 3, active_week: 2, active_month: 2, return_percent: 50 });
+    expect(shown.return_week_percent).toBeNull();
     // A day that is over is not counted again.
     await settle(two, 'quiz_zone', '2026-11-16T09:00:00Z');
     await world.context.jobs.runNow('site-day');
@@ -101,6 +103,48 @@ describe('the figures', () => {
     expect(plan).toContain('battle_seat_time');
     expect(plan).not.toMatch(/"Seq Scan"[^}]*"settlement"/);
     await world.sql(`delete from settlement where settled_at < '2026-11-10'`);
+  });
+});
+
+describe('the lists behind the figures', () => {
+  it('page through all plays and seats, newest first, and lose none that end at the same instant', async () => {
+    const [one, two] = [await aPlayer(world), await aPlayer(world)];
+    await world.sql('delete from settlement');
+    for (let second = 0; second < 3; second += 1)
+      for (const player of [one, two]) await settle(player, 'maths', `2026-11-18T09:00:0${second}Z`);
+    await settle(one, null, '2026-11-18T08:00:00.000001Z');
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: OperatorReply<'play/list'> = (
+        await done(world, 'play/list', { after, limit: 2 }, admin.token)
+      ).data;
+      seen.push(...page.rows.map(({ id, at, mode }) => `${at} ${mode} ${id}`));
+      after = page.next;
+    } while (after !== null);
+    expect(seen).toHaveLength(7);
+    expect(new Set(seen).size).toBe(7);
+    expect(seen).toEqual([...seen].sort().reverse());
+    expect(seen.at(-1)).toContain('unknown');
+    const narrowed = { filter: { mode: 'maths', since: '2026-11-18T09:00:02Z' } };
+    const { rows } = (await done(world, 'play/list', narrowed, admin.token)).data;
+    expect(rows.map(({ player_id }) => player_id).sort()).toEqual([one.playerId, two.playerId].sort());
+    expect((await operate(world, 'play/list', { after: "1.' or 1" }, admin.token)).status).toBe(400);
+    expect((await operate(world, 'play/list', {}, editor.token)).status).toBe(403);
+    expect((await done(world, 'battle/running', {}, admin.token)).data).toEqual([]);
+  });
+
+  it('counts who was active on the seventh day after joining, once that day is over', async () => {
+    const [stays, goes] = [await aPlayer(world), await aPlayer(world)];
+    await world.sql(`update player set created_at = '2026-11-05T08:00:00Z' where id = any($1)`, [
+      [stays.playerId, goes.playerId],
+    ]);
+    await settle(stays, 'quiz_zone', '2026-11-12T23:00:00Z');
+    await world.sql('delete from site_day');
+    await world.context.jobs.runNow('site-day');
+    const shown = await figures(30);
+    expect(shown.days[0]).toMatchObject({ day: '2026-11-05', came_back: 0, came_back_week: 1 });
+    expect(shown.return_week_percent).toBe(50);
   });
 });
 

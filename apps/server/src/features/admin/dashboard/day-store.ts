@@ -15,6 +15,7 @@ export type DayRow = {
   readonly active_month: number;
   readonly plays: Readonly<Record<string, number>>;
   readonly came_back: number | null;
+  readonly came_back_week: number | null;
   readonly owed: number;
   readonly is_whole: boolean;
 };
@@ -97,7 +98,8 @@ export const countBattlesNow = async (db: Db): Promise<number> => {
   return rows[0]?.battles ?? 0;
 };
 
-const COLUMNS = sql`day::text, joined, active, active_week, active_month, plays, came_back, owed, is_whole`;
+const COLUMNS = sql`day::text, joined, active, active_week, active_month, plays, came_back,
+  came_back_week, owed, is_whole`;
 
 /** The rows of a range of days, both ends among them, earliest first. */
 export const readDays = async (db: Db, from: string, to: string): Promise<DayRow[]> => {
@@ -114,11 +116,11 @@ export const readBeginning = async (db: Db): Promise<Date | null> => {
 
 export const writeDay = (db: Db, row: DayRow) =>
   sql`
-    insert into site_day (day, joined, active, active_week, active_month, plays, came_back, owed, is_whole)
+    insert into site_day (day, joined, active, active_week, active_month, plays, came_back, came_back_week, owed, is_whole)
     values (${row.day}::date, ${row.joined}, ${row.active}, ${row.active_week}, ${row.active_month},
-      ${JSON.stringify(row.plays)}::jsonb, ${row.came_back}, ${row.owed}, ${row.is_whole})
+      ${JSON.stringify(row.plays)}::jsonb, ${row.came_back}, ${row.came_back_week}, ${row.owed}, ${row.is_whole})
     on conflict (day) do update set
       joined = excluded.joined, active = excluded.active, active_week = excluded.active_week,
-      active_month = excluded.active_month, plays = excluded.plays, came_back = excluded.came_back,
+      active_month = excluded.active_month, plays = excluded.plays, came_back = excluded.came_back, came_back_week = excluded.came_back_week,
       owed = case when site_day.is_whole then site_day.owed else excluded.owed end,
       is_whole = excluded.is_whole`.execute(db);

@@ -31,9 +31,11 @@ const count = async (
   { today, before }: { readonly today: string; readonly before: store.DayRow | undefined },
 ): Promise<store.DayRow> => {
   const span = spanOf(zone, day);
-  const came_back =
-    addDays(day, 1) < today ? await store.countCameBack(db, span, spanOf(zone, addDays(day, 1))) : null;
-  if (before?.is_whole) return { ...before, came_back };
+  const backAfter = async (days: number): Promise<number | null> =>
+    addDays(day, days) < today ? store.countCameBack(db, span, spanOf(zone, addDays(day, days))) : null;
+  const came_back = before?.came_back ?? (await backAfter(1));
+  const came_back_week = before?.came_back_week ?? (await backAfter(WEEK_DAYS));
+  if (before?.is_whole) return { ...before, came_back, came_back_week };
   return {
     day,
     joined: await store.countJoined(db, span),
@@ -42,6 +44,7 @@ const count = async (
     active_month: await store.countActive(db, spanOf(zone, day, MONTH_DAYS)),
     plays: await store.countByMode(db, span),
     came_back,
+    came_back_week,
     owed: await store.countOwed(db),
     is_whole: day < today,
   };
@@ -60,7 +63,10 @@ export const countDays = async ({ db, clock }: AppContext, { settings }: Deps): 
   for (let day = start; day <= today; day = addDays(day, 1)) {
     const before = known.get(day);
     const isDue =
-      before === undefined || !before.is_whole || (before.came_back === null && addDays(day, 1) < today);
+      before === undefined ||
+      !before.is_whole ||
+      (before.came_back === null && addDays(day, 1) < today) ||
+      (before.came_back_week === null && addDays(day, WEEK_DAYS) < today);
     if (isDue) await store.writeDay(db, await count(db, zone, day, { today, before }));
   }
 };

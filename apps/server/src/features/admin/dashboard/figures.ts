@@ -23,10 +23,14 @@ const byMode = (days: readonly Readonly<Record<string, number>>[]): Figures['mod
     .sort((one, other) => other.plays - one.plays || one.mode.localeCompare(other.mode));
 };
 
-const returnPercent = (days: readonly store.DayRow[]): number | null => {
-  const over = days.filter(day => day.came_back !== null && day.joined > 0);
+/** Of those who joined on the days whose later day is over, how many were active on it, in percent; null: nobody joined. */
+const returnPercent = (
+  days: readonly store.DayRow[],
+  which: 'came_back' | 'came_back_week',
+): number | null => {
+  const over = days.filter(day => day[which] !== null && day.joined > 0);
   const joined = sum(over.map(day => day.joined));
-  return joined === 0 ? null : Math.round((sum(over.map(day => day.came_back ?? 0)) * 100) / joined);
+  return joined === 0 ? null : Math.round((sum(over.map(day => day[which] ?? 0)) * 100) / joined);
 };
 
 /** Today as it stands in place of the row that was counted last; what is counted each hour alone stays as it was. */
@@ -43,6 +47,7 @@ const withToday = (
     active_month: Math.max(counted?.active_month ?? 0, today.active),
     plays: Object.fromEntries(today.plays.map(({ mode, plays }) => [mode, plays])),
     came_back: null,
+    came_back_week: null,
     owed: counted?.owed ?? rows.at(-1)?.owed ?? 0,
     is_whole: false,
   };
@@ -86,7 +91,8 @@ export const figuresOf =
       active_week: last?.active_week ?? 0,
       active_month: last?.active_month ?? 0,
       active_before: all.find(row => row.day === addDays(day, -WEEK_DAYS))?.active ?? null,
-      return_percent: returnPercent(shown),
+      return_percent: returnPercent(shown, 'came_back'),
+      return_week_percent: returnPercent(shown, 'came_back_week'),
       owed: seesMoney ? worthOf(settings, last?.owed ?? 0) : null,
       days: shown.map(row => ({
         day: row.day,
@@ -94,6 +100,7 @@ export const figuresOf =
         active: row.active,
         plays: sum(Object.values(row.plays)),
         came_back: row.came_back,
+        came_back_week: row.came_back_week,
         owed: seesMoney ? row.owed : null,
       })),
       modes: byMode(shown.map(row => row.plays)),
