@@ -47,16 +47,18 @@ const Finished = () => {
   return (
     <>
       <div className="filter-bar">
-        <Select
-          isSmall
-          label={t('play.mode')}
-          value={mode}
-          onChange={value => set('mode', value)}
-          options={[
-            { value: '', name: t('play.every_mode') },
-            ...[...new Set([...MODES, ...BATTLES])].map(value => ({ value, name: modeName(value, t) })),
-          ]}
-        />
+        <div className="w-56 max-[699px]:w-full">
+          <Select
+            isSmall
+            label={t('play.mode')}
+            value={mode}
+            onChange={value => set('mode', value)}
+            options={[
+              { value: '', name: t('play.every_mode') },
+              ...[...new Set([...MODES, ...BATTLES])].map(value => ({ value, name: modeName(value, t) })),
+            ]}
+          />
+        </div>
         {from !== undefined && (
           <FilterChip name={t('play.since')} value={format.instant(from)} onRemove={() => set('since', '')} />
         )}
