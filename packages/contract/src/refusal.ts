@@ -102,6 +102,7 @@ export const REFUSAL_CODES = [
   'linked_seats',
   'player_not_joined',
   'premium_locked',
+  'prize_budget_used',
   'profile_not_in_demo',
   'push_service_unknown',
   'question_in_contest',

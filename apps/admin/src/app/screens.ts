@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Scale,
   ScrollText,
+  Trophy,
   Users,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -67,6 +68,18 @@ export const SCREENS: readonly Screen[] = [
     needs: 'category/list',
     load: async () => (await import('../features/category/categories.tsx')).Categories,
     rail: { group: 'content', name: 'rail.categories', icon: ListTree },
+  },
+  {
+    path: '/contests',
+    needs: 'contest/list',
+    load: async () => (await import('../features/contest/contests.tsx')).Contests,
+    rail: { group: 'events', name: 'contest.title', icon: Trophy, count: 'held' },
+  },
+  {
+    path: '/contests/:id',
+    needs: 'contest/list',
+    load: async () => (await import('../features/contest/board.tsx')).Board,
+    rail: null,
   },
   {
     path: '/reports',
@@ -151,6 +164,7 @@ export const SCREENS: readonly Screen[] = [
 
 export const RAIL_GROUPS: readonly (readonly [RailGroup, PanelKey])[] = [
   ['content', 'rail.content'],
+  ['events', 'rail.events'],
   ['people', 'rail.people'],
   ['house', 'rail.house'],
 ];

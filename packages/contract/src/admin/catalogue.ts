@@ -4,6 +4,7 @@ import type { OperatorCall } from './call.ts';
 import { categoryCalls } from './category.ts';
 import { coinGrantCalls } from './coin-grant.ts';
 import { figures, health, listPlays, runningBattles, siteState, siteSwitch, waiting } from './dashboard.ts';
+import { contestCalls } from './event/contest.ts';
 import { jobCalls } from './job.ts';
 import { ledgerCalls } from './ledger.ts';
 import { uploadMedia } from './media.ts';
@@ -50,6 +51,7 @@ const ALL = {
   ...payoutBatches.calls,
   ...payoutCalls,
   ...ledgerCalls,
+  ...contestCalls,
   ...jobCalls,
   ...viewCalls,
 };

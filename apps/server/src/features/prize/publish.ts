@@ -20,7 +20,12 @@ export type Published = 'published' | 'not_open' | { readonly coins: number; rea
 export async function publishContest(
   tx: Db,
   settings: Settings,
-  { contestId, actorId, now }: { contestId: number; actorId: number | null; now: number },
+  {
+    contestId,
+    actorId,
+    address,
+    now,
+  }: { contestId: number; actorId: number | null; address?: string; now: number },
 ): Promise<Published> {
   await store.lockBudget(tx);
   const contest = await store.lockContest(tx, contestId, new Date(now));
@@ -40,6 +45,7 @@ export async function publishContest(
     subject: String(contestId),
     before: null,
     after,
+    ...(address !== undefined && { address }),
     now,
   });
   return 'published';
@@ -59,6 +65,7 @@ export const cancelContest = (
   context: AppContext,
   contestId: number,
   actorId: number | null = null,
+  address?: string,
 ): Promise<boolean> =>
   context.db.transaction().execute(async tx => {
     const now = context.clock.now();
@@ -66,6 +73,8 @@ export const cancelContest = (
     if (held?.status !== 'scheduled') return false;
     await store.writeStatus(tx, contestId, 'cancelled');
     const [before, after] = ['scheduled', 'cancelled'];
-    await audit(tx, { actorId, action: 'contest.cancel', subject: String(contestId), before, after, now });
+    const from = address === undefined ? {} : { address };
+    const subject = String(contestId);
+    await audit(tx, { actorId, action: 'contest.cancel', subject, before, after, ...from, now });
     return true;
   });

@@ -15,6 +15,9 @@ type Tile = { key: string; hue: number; count: number; name: string; line: strin
 type Way = { readonly path: string; readonly needs: string };
 const PAYOUTS: Way = { path: '/payouts', needs: 'payout/list' };
 const REVIEW: Way = { path: '/questions', needs: 'question/list' };
+const filtered = (filter: object): string => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+const HELD: Way = { path: `/contests${filtered({ has_held: true })}`, needs: 'contest/list' };
+const RUNNING: Way = { path: `/contests${filtered({ state: 'running' })}`, needs: 'contest/list' };
 const REPORTS: Way = { path: '/reports', needs: 'question_report/list' };
 
 const payoutLine = ({ sums, oldest_at }: NonNullable<Waits['payouts']>, t: Say, format: Format): string =>
@@ -49,7 +52,7 @@ const tilesOf = (waits: Waits, t: Say, format: Format): Tile[] => {
     ),
     ...one(
       held !== null && {
-        ...{ key: 'held', hue: 4, count: held, way: null },
+        ...{ key: 'held', hue: 4, count: held, way: HELD },
         name: t('dash.held'),
         line: held === 0 ? none : t('dash.held_line'),
       },
@@ -64,7 +67,7 @@ const tilesOf = (waits: Waits, t: Say, format: Format): Tile[] => {
     ),
     ...one(
       contests !== null && {
-        ...{ key: 'running', hue: 7, count: contests + (exams ?? 0), way: null },
+        ...{ key: 'running', hue: 7, count: contests + (exams ?? 0), way: RUNNING },
         name: t('dash.running'),
         line: t('dash.running_line', { contests: format.number(contests), exams: format.number(exams ?? 0) }),
       },

@@ -1,11 +1,12 @@
 /** Dialogs before money moves: they name the act and the sum, and their button repeats it (PANEL, Second key). */
 import { PAYOUT_REASONS, type PayoutReason } from '@trivium/rules/wallet/payout';
-import { Check, Lock, X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { call, OperatorProblem } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { notify, notifyProblem } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
+import { FactorLine } from '../../../parts/record/factor-line.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -36,16 +37,6 @@ const useDeed = (onClose: (isDone: boolean) => void) => {
     }
   };
   return { isBusy, run };
-};
-
-export const FactorLine = () => {
-  const t = useText();
-  return (
-    <span className="payout-factor">
-      <Lock className="icon-small" aria-hidden="true" />
-      {t('payout.factor')}
-    </span>
-  );
 };
 
 export const ApproveDialog = ({ rows, onClose }: DecisionProps) => {

@@ -7,12 +7,13 @@ import { call } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
+import { FactorLine } from '../../../parts/record/factor-line.tsx';
 import { Failed, Skeleton, useIsLate } from '../../../ui/feedback/states.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Person, State } from '../../../ui/list/mark.tsx';
 import { Card, Note } from '../../../ui/page/card.tsx';
 import { cents, facePropsOf, type Payout, STATE_TONES } from '../payout.ts';
-import { ApproveDialog, FactorLine, RejectDialog } from './decide-dialogs.tsx';
+import { ApproveDialog, RejectDialog } from './decide-dialogs.tsx';
 import { LastPostings, SignList, Sources } from './evidence.tsx';
 
 type DeskProps = {

@@ -6,11 +6,11 @@ import { call } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { notify, notifyProblem } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
+import { FactorLine } from '../../../parts/record/factor-line.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field, Input } from '../../../ui/form/field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Facts, Note } from '../../../ui/page/card.tsx';
-import { FactorLine } from '../desk/decide-dialogs.tsx';
 import { usePayoutsAgain } from '../payout.ts';
 
 type Found = OperatorReply<'payout/import'>;

@@ -6,11 +6,11 @@ import { call } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { notify, notifyProblem } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
+import { FactorLine } from '../../../parts/record/factor-line.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field, Switch } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { FactorLine } from '../desk/decide-dialogs.tsx';
 import { cents, type PayoutFigures, usePayoutsAgain } from '../payout.ts';
 import { download } from './download.ts';
 

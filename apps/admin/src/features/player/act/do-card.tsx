@@ -13,12 +13,12 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { ReasonDialog } from '../../../parts/record/reason-dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { type PlayerShown, useAct, useMay } from '../use-player.ts';
 import { CoinsDialog } from './coins-dialog.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Acts that need a reason and nothing else. */
 const PLAIN = {

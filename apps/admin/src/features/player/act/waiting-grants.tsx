@@ -7,11 +7,11 @@ import { Link } from 'react-router';
 import { callList } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
+import { ReasonDialog } from '../../../parts/record/reason-dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Tag } from '../../../ui/list/mark.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { useAct, useMyId } from '../use-player.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 type Grant = OperatorReply<'coin_grant/list'>[number];
 

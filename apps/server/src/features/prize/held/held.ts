@@ -20,6 +20,8 @@ export type Judgement = {
   readonly reason: string;
   /** Null for an operator's command. */
   readonly actorId: number | null;
+  /** From where an admin decided. */
+  readonly address?: string;
   readonly now: number;
 };
 
@@ -37,16 +39,19 @@ export const judge = (context: AppContext, judgement: Judgement): Promise<NoJudg
     if (reason === '') return 'noReason';
     const row = await lockHeld(tx, entryId, now);
     if (row === null) return 'notHeld';
-    const { author_id: authorId, player_id: playerId } = row;
-    if (actorId === null && authorId !== null) return 'sayWho';
-    if (actorId !== null) {
-      const judges = await held.readJudges(tx, authorId);
-      const isOwn = actorId === playerId || (await areLinked(tx, actorId, playerId, now));
-      if (!judges.includes(actorId) || isOwn) return 'notYours';
-    }
-    await settle(tx, row, { isReal: judgement.isReal, reason, by: actorId, now });
+    if (actorId === null && row.author_id !== null) return 'sayWho';
+    if (actorId !== null && !(await mayJudge(tx, row, actorId, now))) return 'notYours';
+    const { isReal, address } = judgement;
+    await settle(tx, row, { isReal, reason, by: actorId, now, ...(address !== undefined && { address }) });
     return null;
   });
+
+/** Whether somebody may decide on a held result: no author where others could, and no account that is linked to the player's. */
+export const mayJudge = async (db: Db, row: held.HeldRow, actorId: number, now: number): Promise<boolean> => {
+  const judges = await held.readJudges(db, row.author_id);
+  const isOwn = actorId === row.player_id || (await areLinked(db, actorId, row.player_id, now));
+  return judges.includes(actorId) && !isOwn;
+};
 
 /** The held entry, with its contest locked; null when it is not held or already decided. */
 const lockHeld = async (tx: Db, entryId: number, now: number): Promise<held.HeldRow | null> => {
@@ -60,7 +65,13 @@ const lockHeld = async (tx: Db, entryId: number, now: number): Promise<held.Held
 const settle = async (
   tx: Db,
   row: held.HeldRow,
-  { isReal, reason, by, now }: { isReal: boolean; reason: string; by: number | null; now: number },
+  {
+    isReal,
+    reason,
+    by,
+    address,
+    now,
+  }: { isReal: boolean; reason: string; by: number | null; address?: string; now: number },
 ): Promise<void> => {
   const { id, contest_id: contestId, contest: name, author_id: authorId, player_id: playerId } = row;
   const decision = { by, reason, at: new Date(now) };
@@ -71,6 +82,8 @@ const settle = async (
     subject: String(id),
     before: { contest: contestId, player: playerId, held_for: row.held_for, prize: row.prize },
     after: { reason, by_time: reason === '' },
+    ...(address !== undefined && { address }),
+    ...(reason !== '' && { reason }),
     now,
   });
   const about = { playerId, link: boardPath(contestId), key: `contest_check/${id}`, now };

@@ -1,10 +1,10 @@
 /** Asks for the reason of an act and says what it does to the person; the button repeats the act (PANEL, Undo, bin, danger). */
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../../lib/text.ts';
-import { Button, type ButtonLook } from '../../../ui/form/button.tsx';
-import { Field, TextArea } from '../../../ui/form/field.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useText } from '../../lib/text.ts';
+import { Button, type ButtonLook } from '../../ui/form/button.tsx';
+import { Field, TextArea } from '../../ui/form/field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 const REASON_MOST = 500;
 
