@@ -7,6 +7,8 @@ import { figures, health, siteState, siteSwitch, waiting } from './dashboard.ts'
 import { jobCalls } from './job.ts';
 import { ledgerCalls } from './ledger.ts';
 import { uploadMedia } from './media.ts';
+import { messageCalls } from './message/message.ts';
+import { outboxCalls } from './message/outbox.ts';
 import { payoutBatches, payoutCalls, payouts } from './payout.ts';
 import { playerCalls } from './player.ts';
 import { playerActCalls } from './player-act.ts';
@@ -50,6 +52,8 @@ const ALL = {
   ...ledgerCalls,
   ...jobCalls,
   ...viewCalls,
+  ...messageCalls,
+  ...outboxCalls,
 };
 
 type Declared = typeof ALL;

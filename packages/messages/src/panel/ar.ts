@@ -5,6 +5,7 @@ import coin from './coin/ar.json' with { type: 'json' };
 import common from './common/ar.json' with { type: 'json' };
 import dashboard from './dashboard/ar.json' with { type: 'json' };
 import ledger from './ledger/ar.json' with { type: 'json' };
+import message from './message/ar.json' with { type: 'json' };
 import money from './money/ar.json' with { type: 'json' };
 import payout from './payout/ar.json' with { type: 'json' };
 import player from './player/ar.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const texts = {
   ...common,
   ...dashboard,
   ...ledger,
+  ...message,
   ...money,
   ...payout,
   ...player,

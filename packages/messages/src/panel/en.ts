@@ -5,6 +5,7 @@ import coin from './coin/en.json' with { type: 'json' };
 import common from './common/en.json' with { type: 'json' };
 import dashboard from './dashboard/en.json' with { type: 'json' };
 import ledger from './ledger/en.json' with { type: 'json' };
+import message from './message/en.json' with { type: 'json' };
 import money from './money/en.json' with { type: 'json' };
 import payout from './payout/en.json' with { type: 'json' };
 import player from './player/en.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const texts = {
   ...common,
   ...dashboard,
   ...ledger,
+  ...message,
   ...money,
   ...payout,
   ...player,

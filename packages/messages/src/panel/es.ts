@@ -5,6 +5,7 @@ import coin from './coin/es.json' with { type: 'json' };
 import common from './common/es.json' with { type: 'json' };
 import dashboard from './dashboard/es.json' with { type: 'json' };
 import ledger from './ledger/es.json' with { type: 'json' };
+import message from './message/es.json' with { type: 'json' };
 import money from './money/es.json' with { type: 'json' };
 import payout from './payout/es.json' with { type: 'json' };
 import player from './player/es.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const texts = {
   ...common,
   ...dashboard,
   ...ledger,
+  ...message,
   ...money,
   ...payout,
   ...player,

@@ -5,6 +5,7 @@ import coin from './coin/fr.json' with { type: 'json' };
 import common from './common/fr.json' with { type: 'json' };
 import dashboard from './dashboard/fr.json' with { type: 'json' };
 import ledger from './ledger/fr.json' with { type: 'json' };
+import message from './message/fr.json' with { type: 'json' };
 import money from './money/fr.json' with { type: 'json' };
 import payout from './payout/fr.json' with { type: 'json' };
 import player from './player/fr.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const texts = {
   ...common,
   ...dashboard,
   ...ledger,
+  ...message,
   ...money,
   ...payout,
   ...player,

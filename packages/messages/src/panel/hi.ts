@@ -5,6 +5,7 @@ import coin from './coin/hi.json' with { type: 'json' };
 import common from './common/hi.json' with { type: 'json' };
 import dashboard from './dashboard/hi.json' with { type: 'json' };
 import ledger from './ledger/hi.json' with { type: 'json' };
+import message from './message/hi.json' with { type: 'json' };
 import money from './money/hi.json' with { type: 'json' };
 import payout from './payout/hi.json' with { type: 'json' };
 import player from './player/hi.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const texts = {
   ...common,
   ...dashboard,
   ...ledger,
+  ...message,
   ...money,
   ...payout,
   ...player,
