@@ -71,7 +71,7 @@ export const AudienceCard = ({ audience, reader, languages, readers, isFixed, on
     return count === undefined ? '' : number(count);
   };
   return (
-    <Card title={t('message.to_whom')} end={<Counted readers={readers} />}>
+    <Card className="message-card" title={t('message.to_whom')} end={<Counted readers={readers} />}>
       <Ways way={audience.to} isFixed={isFixed} onWay={way => onChange(beginning(way, languages))} />
       {audience.to === 'language' && (
         <Field label={t('message.language')}>

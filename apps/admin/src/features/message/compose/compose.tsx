@@ -52,36 +52,38 @@ const Desk = ({ row }: { row: Message }) => {
       parent={{ name: t('rail.messages'), path: '/messages' }}
       acts={<SendActs row={row} record={record} readers={readers} languages={languages} />}
     >
-      <div className="desk message-desk">
-        <div className="grid grid-cols-1 gap-3">
-          <AudienceCard
-            {...shared}
-            audience={audience}
-            reader={row.reader}
-            onChange={value => set('audience', value)}
-          />
-          <TextsCard
-            {...shared}
-            texts={texts}
-            link={wish.link}
-            onTexts={value => set('texts', value)}
-            onLink={value => set('link', value)}
-          />
-          <WhenCard
-            sendAt={wish.send_at}
-            byReader={wish.by_reader_clock}
-            isFixed={!may}
-            onSendAt={value => set('send_at', value)}
-            onByReader={value => set('by_reader_clock', value)}
-          />
+      <div className="message-page">
+        <div className="desk">
+          <div className="grid grid-cols-1 gap-3">
+            <AudienceCard
+              {...shared}
+              audience={audience}
+              reader={row.reader}
+              onChange={value => set('audience', value)}
+            />
+            <TextsCard
+              {...shared}
+              texts={texts}
+              link={wish.link}
+              onTexts={value => set('texts', value)}
+              onLink={value => set('link', value)}
+            />
+            <WhenCard
+              sendAt={wish.send_at}
+              byReader={wish.by_reader_clock}
+              isFixed={!may}
+              onSendAt={value => set('send_at', value)}
+              onByReader={value => set('by_reader_clock', value)}
+            />
+          </div>
+          <div className="grid grid-cols-1 content-start gap-3">
+            <StateCard row={row} />
+            <Previews texts={texts} languages={languages} sendAt={wish.send_at} />
+            <LastOnes />
+          </div>
         </div>
-        <div className="grid grid-cols-1 content-start gap-3">
-          <StateCard row={row} />
-          <Previews texts={texts} languages={languages} sendAt={wish.send_at} />
-          <LastOnes />
-        </div>
+        <SaveBar record={record} nameOf={nameOf(t)} />
       </div>
-      <SaveBar record={record} nameOf={nameOf(t)} />
     </Page>
   );
 };

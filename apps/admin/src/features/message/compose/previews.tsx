@@ -63,7 +63,7 @@ export const Previews = ({
     <>
       <Push shown={shown} time={sendAt?.split('T')[1] ?? null} />
       <Card
-        title={t('message.bell_preview')}
+        title={<span className="whitespace-nowrap">{t('message.bell_preview')}</span>}
         end={
           <Select
             isSmall

@@ -88,7 +88,7 @@ export const TextsCard = ({ texts, link, languages, readers, isFixed, onTexts, o
   const places = PLACES.map(([value, name]) => ({ value: value as string, name: t(`message.open.${name}`) }));
   const isOther = !places.some(({ value }) => value === link);
   return (
-    <Card>
+    <Card className="message-card">
       <Tabs.Root defaultValue={main.code} className="grid grid-cols-1 gap-3">
         <Tabs.List className="tabs" aria-label={t('message.languages')}>
           {languages.map(({ code, name, is_rtl }) => (

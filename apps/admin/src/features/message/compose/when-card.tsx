@@ -24,7 +24,7 @@ export const WhenCard = ({ sendAt, byReader, isFixed, onSendAt, onByReader }: Wh
     if (nextDay !== '' && nextTime !== '') onSendAt(`${nextDay}T${nextTime}`);
   };
   return (
-    <Card>
+    <Card className="message-card">
       <fieldset className="message-when" disabled={isFixed}>
         <legend className="heading">{t('message.when')}</legend>
         <Segmented
