@@ -46,6 +46,7 @@ const segment = z
     level_from: z.int().min(1).max(LEVELS_MOST).nullable().describe('Has passed this level or a later one.'),
     country: z
       .string()
+      .max(2)
       .regex(/^[A-Z]{2}$/)
       .nullable()
       .describe('Country of the player’s time zone.'),
@@ -84,6 +85,7 @@ const fields = {
     .describe('Path of the app that it opens; empty for none.'),
   send_at: z
     .string()
+    .max(16)
     .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/)
     .nullable()
     .describe('Wall-clock time, such as 2026-11-24T19:00; null: at once.'),
