@@ -98,7 +98,7 @@ const NAMES =
 /** Words that a language shares with English, or has from it by its guide. */
 const SHARED: Readonly<Record<string, RegExp>> = {
   es: /\b(?:blog|bot|premium|stickers|video)\b/gi,
-  fr: /\b(?:badges|blog|contact|date|minutes?|mode|notifications|places?|points?|premium|questions?|score)\b/gi,
+  fr: /\b(?:badges|blog|contact|date|messages?|minutes?|mode|notifications|places?|points?|premium|questions?|score)\b/gi,
 };
 
 const isLatin = (language: string) => new Intl.Locale(language).maximize().script === 'Latn';

@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   ListTree,
   type LucideIcon,
+  MessageSquare,
   Scale,
   ScrollText,
   Trophy,
@@ -123,6 +124,18 @@ export const SCREENS: readonly Screen[] = [
       isUrgent: true,
       key: 'p',
     },
+  },
+  {
+    path: '/messages',
+    needs: 'message/list',
+    load: async () => (await import('../features/message/messages.tsx')).Messages,
+    rail: { group: 'people', name: 'rail.messages', icon: MessageSquare, key: 'm' },
+  },
+  {
+    path: '/messages/:id',
+    needs: 'message/read',
+    load: async () => (await import('../features/message/compose/compose.tsx')).Compose,
+    rail: null,
   },
   {
     path: '/ledger',

@@ -137,6 +137,12 @@ const reports = ({ context }: Services) =>
     tellReporters,
   });
 
+/** The interface languages that are offered, the main one first. */
+const spokenLanguages = (languages: Services['languages']) => {
+  const main = languages.spoken(languages.default().code);
+  return languages.interfaces().toSorted((a, b) => Number(b.code === main) - Number(a.code === main));
+};
+
 /** Ground features of players: profile, coins, ranks, bookmarks and reports. */
 const playerGround = (services: Services) => {
   const { context, settings, languages, say, identity, letters, referrals, siteName } = services;
@@ -166,7 +172,11 @@ const playerGround = (services: Services) => {
     leaderboardFeature(context, services),
     statisticsFeature(context),
     ratingFeature(context, services),
-    notificationFeature(context, services),
+    notificationFeature(context, {
+      ...services,
+      mainLanguage: () => languages.spoken(languages.default().code),
+      spokenLanguages: () => spokenLanguages(languages),
+    }),
     bookmarkFeature(context, {
       // A bookmark shows its question, so a question that a contest or exam keeps secret cannot be bookmarked meanwhile.
       wasServed: async (db, playerId, questionId) =>

@@ -8,6 +8,8 @@ import { contestCalls } from './event/contest.ts';
 import { jobCalls } from './job.ts';
 import { ledgerCalls } from './ledger.ts';
 import { uploadMedia } from './media.ts';
+import { messageCalls } from './message/message.ts';
+import { outboxCalls } from './message/outbox.ts';
 import { payoutBatches, payoutCalls, payouts } from './payout.ts';
 import { playerCalls } from './player.ts';
 import { playerActCalls } from './player-act.ts';
@@ -54,6 +56,8 @@ const ALL = {
   ...contestCalls,
   ...jobCalls,
   ...viewCalls,
+  ...messageCalls,
+  ...outboxCalls,
 };
 
 type Declared = typeof ALL;

@@ -6,6 +6,7 @@ import common from './common/ar.json' with { type: 'json' };
 import contest from './contest/ar.json' with { type: 'json' };
 import dashboard from './dashboard/ar.json' with { type: 'json' };
 import ledger from './ledger/ar.json' with { type: 'json' };
+import message from './message/ar.json' with { type: 'json' };
 import money from './money/ar.json' with { type: 'json' };
 import payout from './payout/ar.json' with { type: 'json' };
 import player from './player/ar.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const texts = {
   ...contest,
   ...dashboard,
   ...ledger,
+  ...message,
   ...money,
   ...payout,
   ...player,

@@ -6,6 +6,7 @@ import common from './common/en.json' with { type: 'json' };
 import contest from './contest/en.json' with { type: 'json' };
 import dashboard from './dashboard/en.json' with { type: 'json' };
 import ledger from './ledger/en.json' with { type: 'json' };
+import message from './message/en.json' with { type: 'json' };
 import money from './money/en.json' with { type: 'json' };
 import payout from './payout/en.json' with { type: 'json' };
 import player from './player/en.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const texts = {
   ...contest,
   ...dashboard,
   ...ledger,
+  ...message,
   ...money,
   ...payout,
   ...player,

@@ -6,6 +6,7 @@ import common from './common/es.json' with { type: 'json' };
 import contest from './contest/es.json' with { type: 'json' };
 import dashboard from './dashboard/es.json' with { type: 'json' };
 import ledger from './ledger/es.json' with { type: 'json' };
+import message from './message/es.json' with { type: 'json' };
 import money from './money/es.json' with { type: 'json' };
 import payout from './payout/es.json' with { type: 'json' };
 import player from './player/es.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const texts = {
   ...contest,
   ...dashboard,
   ...ledger,
+  ...message,
   ...money,
   ...payout,
   ...player,

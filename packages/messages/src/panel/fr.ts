@@ -6,6 +6,7 @@ import common from './common/fr.json' with { type: 'json' };
 import contest from './contest/fr.json' with { type: 'json' };
 import dashboard from './dashboard/fr.json' with { type: 'json' };
 import ledger from './ledger/fr.json' with { type: 'json' };
+import message from './message/fr.json' with { type: 'json' };
 import money from './money/fr.json' with { type: 'json' };
 import payout from './payout/fr.json' with { type: 'json' };
 import player from './player/fr.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const texts = {
   ...contest,
   ...dashboard,
   ...ledger,
+  ...message,
   ...money,
   ...payout,
   ...player,

@@ -6,6 +6,7 @@ import common from './common/hi.json' with { type: 'json' };
 import contest from './contest/hi.json' with { type: 'json' };
 import dashboard from './dashboard/hi.json' with { type: 'json' };
 import ledger from './ledger/hi.json' with { type: 'json' };
+import message from './message/hi.json' with { type: 'json' };
 import money from './money/hi.json' with { type: 'json' };
 import payout from './payout/hi.json' with { type: 'json' };
 import player from './player/hi.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const texts = {
   ...contest,
   ...dashboard,
   ...ledger,
+  ...message,
   ...money,
   ...payout,
   ...player,

@@ -1,6 +1,10 @@
 /** The team's own words to players: what may be sent (DECISIONS 9). */
 import { TEXT_GRAPHEMES_MOST, TITLE_GRAPHEMES_MOST, UNITS_A_GRAPHEME } from './limits.ts';
 
+/** How far a message is. A cancelled one that nobody got yet may be changed and sent after all. */
+export const MESSAGE_STATES = ['draft', 'planned', 'sending', 'sent', 'cancelled'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** Controls but the line break, invisible and direction characters, private and unassigned ones, lone surrogates. */

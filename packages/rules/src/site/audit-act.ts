@@ -12,7 +12,7 @@ export const AUDIT_ACTS = {
   ledger_check: ['start'],
   link: ['apart', 'together'],
   media: ['upload'],
-  message: ['send'],
+  message: ['create', 'change', 'delete', 'send', 'cancel'],
   panel: ['sign_in'],
   payout: ['pending', 'approved', 'exported', 'completed', 'rejected', 'cancelled'],
   payout_batch: ['export', 'file', 'withdraw', 'import'],

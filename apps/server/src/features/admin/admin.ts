@@ -15,6 +15,7 @@ import { figuresOf } from './dashboard/figures.ts';
 import { healthOf } from './dashboard/health.ts';
 import { playHandlers } from './dashboard/plays/plays.ts';
 import { waitingFor } from './dashboard/waiting.ts';
+import { outboxHandlers } from './outbox/outbox.ts';
 import { type ChecklistDeps, checklistOf } from './site/checklist.ts';
 import { type SetupDeps, setupHandlers } from './site/setup.ts';
 import { siteHandlers } from './site/site.ts';
@@ -58,6 +59,7 @@ export const adminHandlers = (context: AppContext, deps: AdminDeps) => ({
   ...setupHandlers(context, deps),
   ...({ checklist: checklistOf(context, deps) } satisfies OperatorHandlers<'checklist'>),
   ...staffHandlers(context, deps),
+  ...outboxHandlers(context, deps),
   ...({ 'audit/export': auditCsv(context) } satisfies OperatorHandlers<'audit/export'>),
   ...resourceHandlers(context, staff, {
     list: async ask => {

@@ -224,12 +224,24 @@ export const removeOf = async (db: Db, playerId: number): Promise<void> => {
     'notification_reader',
     'notification_mark',
     'notification_off',
+    'message_reader',
   ] as const)
     await sql`delete from ${sql.table(table)} where player_id = ${playerId}`.execute(db);
 };
 
+/** Messages keep the number of their reads. */
 export const dropBefore = (db: Db, before: Date) =>
-  sql`delete from notification where created_at < ${before}`.execute(db);
+  sql`
+    with gone as (
+      delete from notification where created_at < ${before} returning id, message_id
+    ), counted as (
+      select gone.message_id, count(reader.read_at) as reads
+      from gone join notification_reader reader on reader.notification_id = gone.id
+      where gone.message_id is not null group by gone.message_id
+    )
+    update message set read_kept = read_kept + counted.reads from counted where message.id = counted.message_id`.execute(
+    db,
+  );
 
 export const isInterfaceLanguage = async (db: Db, code: string): Promise<boolean> =>
   (await sql`select from language where code = ${code} and in_interface`.execute(db)).rows.length > 0;

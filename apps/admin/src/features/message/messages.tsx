@@ -1,0 +1,50 @@
+/** The team's messages to players, and the letters that nobody carried. The part stands in the address (DECISIONS 2, 9). */
+import { Plus } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../lib/call.ts';
+import { useKeys } from '../../lib/keys.ts';
+import { notifyProblem } from '../../lib/notify.ts';
+import { useText } from '../../lib/text.ts';
+import { Page } from '../../parts/page/page.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
+import { useMay } from './message.ts';
+import { MessageList } from './message-list.tsx';
+import { Outbox } from './outbox.tsx';
+import './message.css';
+
+const PARTS = ['written', 'outbox'] as const;
+type Part = (typeof PARTS)[number];
+
+export function Messages() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const maySeeOutbox = useMay('letter/list');
+  const part = maySeeOutbox && search.get('part') === 'outbox' ? 'outbox' : 'written';
+  const make = () =>
+    call('message/create', { fields: {} }).then(({ id }) => void navigate(`/messages/${id}`), notifyProblem);
+  useKeys({ n: () => void make() });
+  return (
+    <Page
+      title={t('rail.messages')}
+      acts={
+        <Button look="main" icon={Plus} onClick={() => void make()}>
+          {t('message.new')}
+        </Button>
+      }
+    >
+      {maySeeOutbox && (
+        <div className="views">
+          <Segmented<Part>
+            label={t('message.part')}
+            value={part}
+            onChange={name => setSearch({ part: name })}
+            options={PARTS.map(value => ({ value, name: t(`message.part.${value}`) }))}
+          />
+        </div>
+      )}
+      {part === 'outbox' ? <Outbox /> : <MessageList />}
+    </Page>
+  );
+}

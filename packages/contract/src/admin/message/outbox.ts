@@ -1,0 +1,46 @@
+/** Mails and text messages that nobody carried, because no provider is set or it did not take them (DECISIONS 2). */
+import { z } from 'zod';
+import { instant } from '../../fields.ts';
+import { defineOperatorCall } from '../call.ts';
+import { rowId } from '../fields.ts';
+import { defineResource } from '../resource.ts';
+
+const kind = z.enum(['mail', 'sms']);
+
+export const letters = defineResource({
+  name: 'letter',
+  feature: 'admin',
+  rows: 'the mails and text messages that nobody carried',
+  row: z
+    .object({
+      id: rowId,
+      kind,
+      recipient: z.string().describe('Only its beginning and end.'),
+      subject: z
+        .string()
+        .describe('Empty for a text message. Its words are not shown, because they carry codes.'),
+      written_at: instant,
+    })
+    .meta({ id: 'LetterForStaff' }),
+  filter: { kind },
+  search: null,
+  sorts: ['id'],
+  order: 'desc',
+  who: { read: 'admin', write: 'admin' },
+  right: 'messages',
+});
+
+const carriers = defineOperatorCall({
+  name: 'letter/carriers',
+  feature: 'admin',
+  summary: 'Who carries mails and text messages.',
+  who: 'admin',
+  right: 'messages',
+  reply: z.object({
+    mail: z.enum(['outbox', 'smtp', 'webhook']).describe('outbox: nobody.'),
+    sms: z.enum(['outbox', 'webhook', 'twilio']).describe('outbox: nobody.'),
+  }),
+});
+
+/** All calls of staff about the outbox. */
+export const outboxCalls = { ...letters.calls, [carriers.name]: carriers };
