@@ -3,6 +3,7 @@ import type { OperatorCallName } from '@trivium/contract/admin/catalogue';
 import type { PanelKey } from '@trivium/messages/panel/key';
 import {
   Banknote,
+  CalendarDays,
   CircleHelp,
   Flag,
   IdCard,
@@ -61,6 +62,12 @@ export const SCREENS: readonly Screen[] = [
     needs: 'category/list',
     load: async () => (await import('../features/category/categories.tsx')).Categories,
     rail: { group: 'content', name: 'rail.categories', icon: ListTree },
+  },
+  {
+    path: '/daily',
+    needs: 'daily/month',
+    load: async () => (await import('../features/daily/daily.tsx')).Daily,
+    rail: { group: 'content', name: 'rail.daily', icon: CalendarDays },
   },
   {
     path: '/reports',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { OperatorCall } from './call.ts';
 import { categoryCalls } from './category.ts';
 import { coinGrantCalls } from './coin-grant.ts';
-import { dailyCalls } from './daily.ts';
+import { dailyCalls } from './content/daily.ts';
 import { figures, health, siteState, siteSwitch, waiting } from './dashboard.ts';
 import { jobCalls } from './job.ts';
 import { ledgerCalls } from './ledger.ts';

@@ -3,6 +3,7 @@ import audit from './audit/ar.json' with { type: 'json' };
 import category from './category/ar.json' with { type: 'json' };
 import coin from './coin/ar.json' with { type: 'json' };
 import common from './common/ar.json' with { type: 'json' };
+import daily from './daily/ar.json' with { type: 'json' };
 import dashboard from './dashboard/ar.json' with { type: 'json' };
 import ledger from './ledger/ar.json' with { type: 'json' };
 import money from './money/ar.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const texts = {
   ...category,
   ...coin,
   ...common,
+  ...daily,
   ...dashboard,
   ...ledger,
   ...money,

@@ -3,6 +3,7 @@ import audit from './audit/en.json' with { type: 'json' };
 import category from './category/en.json' with { type: 'json' };
 import coin from './coin/en.json' with { type: 'json' };
 import common from './common/en.json' with { type: 'json' };
+import daily from './daily/en.json' with { type: 'json' };
 import dashboard from './dashboard/en.json' with { type: 'json' };
 import ledger from './ledger/en.json' with { type: 'json' };
 import money from './money/en.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const texts = {
   ...category,
   ...coin,
   ...common,
+  ...daily,
   ...dashboard,
   ...ledger,
   ...money,

@@ -3,6 +3,7 @@ import audit from './audit/es.json' with { type: 'json' };
 import category from './category/es.json' with { type: 'json' };
 import coin from './coin/es.json' with { type: 'json' };
 import common from './common/es.json' with { type: 'json' };
+import daily from './daily/es.json' with { type: 'json' };
 import dashboard from './dashboard/es.json' with { type: 'json' };
 import ledger from './ledger/es.json' with { type: 'json' };
 import money from './money/es.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const texts = {
   ...category,
   ...coin,
   ...common,
+  ...daily,
   ...dashboard,
   ...ledger,
   ...money,

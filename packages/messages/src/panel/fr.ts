@@ -3,6 +3,7 @@ import audit from './audit/fr.json' with { type: 'json' };
 import category from './category/fr.json' with { type: 'json' };
 import coin from './coin/fr.json' with { type: 'json' };
 import common from './common/fr.json' with { type: 'json' };
+import daily from './daily/fr.json' with { type: 'json' };
 import dashboard from './dashboard/fr.json' with { type: 'json' };
 import ledger from './ledger/fr.json' with { type: 'json' };
 import money from './money/fr.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const texts = {
   ...category,
   ...coin,
   ...common,
+  ...daily,
   ...dashboard,
   ...ledger,
   ...money,

@@ -3,6 +3,7 @@ import audit from './audit/hi.json' with { type: 'json' };
 import category from './category/hi.json' with { type: 'json' };
 import coin from './coin/hi.json' with { type: 'json' };
 import common from './common/hi.json' with { type: 'json' };
+import daily from './daily/hi.json' with { type: 'json' };
 import dashboard from './dashboard/hi.json' with { type: 'json' };
 import ledger from './ledger/hi.json' with { type: 'json' };
 import money from './money/hi.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const texts = {
   ...category,
   ...coin,
   ...common,
+  ...daily,
   ...dashboard,
   ...ledger,
   ...money,

@@ -1,8 +1,8 @@
 /** Daily lists, as editors plan them: a month of a language, and the questions of a date (DECISIONS 5). */
 import { DIFFICULTIES } from '@trivium/rules/question/question';
 import { z } from 'zod';
-import { defineOperatorCall } from './call.ts';
-import { rowId } from './fields.ts';
+import { defineOperatorCall } from '../call.ts';
+import { rowId } from '../fields.ts';
 
 /** Questions that one list may have at all; the setting `daily_quiz_questions` is lower. */
 const LIST_MOST = 100;
