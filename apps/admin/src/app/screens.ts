@@ -3,6 +3,7 @@ import type { OperatorCallName } from '@trivium/contract/admin/catalogue';
 import type { PanelKey } from '@trivium/messages/panel/key';
 import {
   Banknote,
+  CalendarDays,
   CircleHelp,
   Flag,
   IdCard,
@@ -81,6 +82,12 @@ export const SCREENS: readonly Screen[] = [
     needs: 'contest/list',
     load: async () => (await import('../features/contest/board.tsx')).Board,
     rail: null,
+  },
+  {
+    path: '/daily',
+    needs: 'daily/month',
+    load: async () => (await import('../features/daily/daily.tsx')).Daily,
+    rail: { group: 'content', name: 'rail.daily', icon: CalendarDays },
   },
   {
     path: '/reports',

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { OperatorCall } from './call.ts';
 import { categoryCalls } from './category.ts';
 import { coinGrantCalls } from './coin-grant.ts';
+import { dailyCalls } from './content/daily.ts';
 import { figures, health, listPlays, runningBattles, siteState, siteSwitch, waiting } from './dashboard.ts';
 import { contestCalls } from './event/contest.ts';
 import { jobCalls } from './job.ts';
@@ -40,6 +41,7 @@ const ALL = {
   [siteState.name]: siteState,
   [siteSwitch.name]: siteSwitch,
   ...categoryCalls,
+  ...dailyCalls,
   ...playerCalls,
   ...playerActCalls,
   ...coinGrantCalls,

@@ -4,6 +4,7 @@ import category from './category/es.json' with { type: 'json' };
 import coin from './coin/es.json' with { type: 'json' };
 import common from './common/es.json' with { type: 'json' };
 import contest from './contest/es.json' with { type: 'json' };
+import daily from './daily/es.json' with { type: 'json' };
 import dashboard from './dashboard/es.json' with { type: 'json' };
 import ledger from './ledger/es.json' with { type: 'json' };
 import message from './message/es.json' with { type: 'json' };
@@ -24,6 +25,7 @@ export const texts = {
   ...coin,
   ...common,
   ...contest,
+  ...daily,
   ...dashboard,
   ...ledger,
   ...message,

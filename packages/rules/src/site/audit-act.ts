@@ -5,6 +5,7 @@ export const AUDIT_ACTS = {
   category: ['create', 'change', 'delete', 'order'],
   coin_grant: ['request', 'decide'],
   contest: ['publish', 'cancel', 'clear', 'refuse'],
+  daily: ['save', 'clear'],
   exam: ['deputy', 'grant_attempt'],
   factor: ['add', 'delete', 'renew_codes', 'reset'],
   job: ['stop', 'undo'],

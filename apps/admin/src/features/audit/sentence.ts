@@ -9,7 +9,17 @@ export type Group = 'content' | 'money' | 'people' | 'house';
 
 /** Which part of the site an act is about, by the first word of its name. */
 export const GROUPS: Readonly<Record<Exclude<Group, 'house'>, readonly string[]>> = {
-  content: ['category', 'subcategory', 'question', 'question_report', 'media', 'exam', 'contest', 'passage'],
+  content: [
+    'category',
+    'subcategory',
+    'question',
+    'question_report',
+    'media',
+    'exam',
+    'contest',
+    'passage',
+    'daily',
+  ],
   money: ['payout', 'payout_batch', 'coin_grant', 'ledger_check', 'battle', 'prize'],
   people: ['account', 'player', 'player_report', 'staff', 'factor', 'panel', 'link', 'message'],
 };

@@ -64,6 +64,12 @@ export const insertList = (db: Db, { date, languageId }: ListKey, questionIds: r
     values (${date}::date, ${languageId}, ${questionIds}::bigint[], ${at})
     on conflict do nothing`.execute(db);
 
+/** Puts questions at the end of a list by hand. */
+export const addToHandList = (db: Db, { date, languageId }: ListKey, questionIds: readonly number[]) =>
+  sql`
+    update daily_quiz set question_ids = question_ids || ${questionIds}::bigint[]
+    where date = ${date}::date and language_id = ${languageId} and is_by_hand`.execute(db);
+
 /** Whether a question is in a list of one of these dates. */
 export const isListed = async (db: Db, questionId: number, dates: readonly string[]): Promise<boolean> => {
   const { rows } = await sql`

@@ -11,7 +11,7 @@ import type { Settings } from '../../settings/settings.ts';
 import * as store from '../store.ts';
 
 /** Kinds that every device can show, because they are text only. */
-const LIST_KINDS = ['choice', 'true_false'] as const;
+export const LIST_KINDS = ['choice', 'true_false'] as const;
 
 /** The list of a date and language, picked now if there is none; null when the language has no questions. */
 export async function listOf(
@@ -29,18 +29,41 @@ const pickList = (db: Db, settings: Settings, key: store.ListKey, now: number): 
     // Another server may have picked while this one waited.
     const known = await store.readList(tx, key);
     if (known !== null) return known;
-    // Free categories only (DECISIONS 4).
-    const categoryIds = await freeCategoryIds(tx, QUIZ_TYPES, key.languageId);
-    const picked = await drawQuestions(tx, {
-      categoryIds,
-      kinds: LIST_KINDS,
-      now: new Date(now),
-      count: questionsOf(settings, 'daily_quiz'),
-      avoid: await store.readUsedAround(tx, key, DAILY_REST_DAYS),
-    });
+    const picked = await drawFor(tx, key, questionsOf(settings, 'daily_quiz'), [], now);
     if (picked.length === 0) return null;
     await store.insertList(tx, key, picked, new Date(now));
     return picked;
+  });
+
+/** Draws questions for a list that has some already: those that rested longest, from free categories only (DECISIONS 4). */
+export async function drawFor(
+  db: Db,
+  key: store.ListKey,
+  count: number,
+  listed: readonly number[],
+  now: number,
+): Promise<number[]> {
+  const used = await store.readUsedAround(db, key, DAILY_REST_DAYS);
+  const drawn = await drawQuestions(db, {
+    categoryIds: await freeCategoryIds(db, QUIZ_TYPES, key.languageId),
+    kinds: LIST_KINDS,
+    now: new Date(now),
+    // Where too few have rested, the draw comes back to what it avoids.
+    count: count + listed.length,
+    avoid: [...used.filter(id => !listed.includes(id)), ...listed],
+  });
+  return drawn.filter(id => !listed.includes(id)).slice(0, count);
+}
+
+/** Fills the free places of a list by hand before its date begins. */
+const fillByHand = (db: Db, settings: Settings, key: store.ListKey, now: number): Promise<void> =>
+  db.transaction().execute(async tx => {
+    await store.lockPicking(tx, key.languageId);
+    const listed = await store.readList(tx, key);
+    const free = questionsOf(settings, 'daily_quiz') - (listed?.length ?? 0);
+    if (listed === null || free <= 0) return;
+    const drawn = await drawFor(tx, key, free, listed, now);
+    if (drawn.length > 0) await store.addToHandList(tx, key, drawn);
   });
 
 /**
@@ -57,6 +80,8 @@ export async function pickAhead(
   const ahead = [...dates, addDays(dates.at(-1) ?? '', 1)];
   for (const languageId of languageIds) {
     for (const date of ahead) await listOf(db, settings, { date, languageId }, now);
+    // The last of them has begun nowhere yet.
+    await fillByHand(db, settings, { date: ahead.at(-1) ?? '', languageId }, now);
   }
 }
 

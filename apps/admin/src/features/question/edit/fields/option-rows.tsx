@@ -1,6 +1,7 @@
 /** The options of a question: their order by dragging and by keys, their texts, which of them are right, and how often each was chosen. */
 import './options.css';
 import { GripVertical, Plus } from 'lucide-react';
+import { type Grip, useDragRows } from '../../../../lib/drag-rows.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { useText } from '../../../../lib/text.ts';
 import { Button } from '../../../../ui/form/button.tsx';
@@ -15,7 +16,6 @@ import {
   type Values,
   writeOption,
 } from '../model/values.ts';
-import { type Grip, useDragRows } from './drag-rows.ts';
 
 const LETTERS = 'ABCDEFGH';
 

@@ -1,11 +1,11 @@
 /** The pairs of a match: left and right stand beside each other; players get the right side shuffled. */
 import './options.css';
 import { Link2, Plus } from 'lucide-react';
+import { useDragRows } from '../../../../lib/drag-rows.ts';
 import { useText } from '../../../../lib/text.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Input } from '../../../../ui/form/field.tsx';
 import { addOption, moveOption, type Values, writeOption } from '../model/values.ts';
-import { useDragRows } from './drag-rows.ts';
 import { type Edit, Moves } from './option-rows.tsx';
 
 type PairsProps = {
