@@ -69,8 +69,9 @@ test('an admin finds a held result, strikes it out with a reason, and nothing wa
   await page.getByRole('link', { name: 'Night of lenses' }).press('Enter');
   await expect(page.getByRole('row', { name: /Quillon Fast.*Playing/ })).toBeVisible();
   await holdResult(contestId, quick.player.player_id);
-  await page.goto('/admin/');
-  await page.getByRole('link', { name: /Held results/ }).press('Enter');
+  await page.goto('/admin/contests');
+  await page.getByRole('button', { name: 'With held results' }).press('Enter');
+  await expect(page).toHaveURL(/has_held/);
   await look(page, 'panel-contests');
   await page.getByRole('link', { name: 'Night of lenses' }).press('Enter');
   await expect(page.getByText('Too quick to read')).toBeVisible();
