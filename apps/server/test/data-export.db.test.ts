@@ -395,6 +395,8 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'payout_request.decided_by': 'staff: who decided',
   'coin_grant.asked_by': 'staff: who asked to give or take coins',
   'coin_grant.decided_by': 'staff: who decided',
+  'message.author_id': 'staff: who wrote it',
+  'message_reader.player_id': 'the notification that a message became is told',
   'player_note.author_id': 'staff: who wrote it; the words are told to the person they are about',
   'player_warning.warned_by': 'staff: who warned',
   'ledger_check.started_by': 'staff: who had the ledger checked',

@@ -96,7 +96,8 @@ export const listPlays = defineOperatorCall({
       .strictObject({
         mode: z
           .string()
-          .regex(/^[a-z_]{1,40}$/)
+          .max(40)
+          .regex(/^[a-z_]+$/)
           .optional()
           .describe('A mode, or a kind of battle such as `random_battle`.'),
         since: askedInstant.optional().describe('This instant and later.'),
@@ -105,6 +106,7 @@ export const listPlays = defineOperatorCall({
       .prefault({}),
     after: z
       .string()
+      .max(60)
       .regex(/^\d{1,17}\.[0-9a-f-]{36}(\/\d)?$/)
       .nullable()
       .default(null)

@@ -72,9 +72,9 @@ const About = ({ row }: { row: Contest }) => {
       : `${number(sumOf(row.prizes))} (${list(row.prizes.map(prize => number(prize)))})`;
   return (
     <Card title={t('contest.name')}>
+      <p className="mb-2">{t('contest.span', { from: instant(row.starts_at), to: instant(row.ends_at) })}</p>
       <Facts
         facts={[
-          [t('contest.when'), t('contest.span', { from: instant(row.starts_at), to: instant(row.ends_at) })],
           [t('contest.fee'), row.fee === 0 ? t('contest.free') : number(row.fee)],
           [t('contest.prizes'), prizes],
         ]}

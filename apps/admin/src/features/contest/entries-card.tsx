@@ -39,14 +39,16 @@ const EntryRow = ({ entry, isTold }: { entry: Entry; isTold: boolean }) => {
   return (
     <tr data-warn={state === 'held' || undefined}>
       {isTold && <td data-at="end">{rank === null ? '–' : number(rank)}</td>}
-      <th scope="row">
+      <td>
         <Link className="row-link" to={`/players/${entry.player_id}`}>
-          <Person name={entry.name} picture={entry.picture} seed={String(entry.player_id)} />
+          <Person name={entry.name} picture={entry.picture || null} seed={String(entry.player_id)} />
         </Link>
-      </th>
+      </td>
       {isTold ? (
         <>
-          <td data-at="end">{right === null ? '–' : `${number(right)} / ${number(counted ?? 0)}`}</td>
+          <td data-at="end" className="whitespace-nowrap">
+            {right === null ? '–' : `${number(right)} / ${number(counted ?? 0)}`}
+          </td>
           <td data-at="end" dir="ltr">
             {ms === null ? '–' : clock(ms)}
           </td>
