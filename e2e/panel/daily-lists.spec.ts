@@ -24,7 +24,7 @@ test('an editor plans a day by keyboard, puts it in order and leaves it to the s
   request,
 }) => {
   await plantTags();
-  const editor = await aStaffPerson(request, { role: 'editor', name: 'Noor' });
+  const editor = await aStaffPerson(request, { role: 'editor', name: 'Nilufar' });
   await openPanel(page, editor, '/admin/daily?month=2031-11');
   const cell = page.locator(`[data-date="${DATE}"]`);
   await expect(cell).toHaveAccessibleName(/25.*Automatic/);
