@@ -199,6 +199,7 @@ test('a server that is killed in the middle and started again: the battle goes o
   browser,
   request,
 }) => {
+  test.setTimeout(240_000);
   const port = 8392;
   const origin = `http://localhost:${port}`;
   const [cleo, dan] = [await aPerson(request, 'Cleo'), await aPerson(request, 'Dan')];
@@ -213,6 +214,7 @@ test('a server that is killed in the middle and started again: the battle goes o
     server.kill('SIGKILL');
     await expect(one.getByText(/Reconnecting/).first()).toBeVisible();
     server = startBeside(port);
+    await untilReady(request, origin);
     // On a busy machine a player is back only after the third round.
     const played = await Promise.all([playOn(one, [3, 5], true), playOn(other, [3, 5], false)]);
     expect(Math.min(...played)).toBeGreaterThan(0);
