@@ -62,7 +62,7 @@ const steps = ({ mode, level }: SettledPlay): SettleSteps =>
 /** Services for people: settings, languages, identity, letters. `hosted` makes a test's verifier of tokens instead of Firebase's. */
 const createPeople = async (context: AppContext, hosted?: (projectId: string) => IdentityProvider) => {
   const settings = await createSettings(context, { serves: true });
-  settings.guard(guardPayouts(context.db, settings));
+  settings.guard(guardPayouts(context.db));
   context.sms.routeFrom(async () => smsRoute(settings));
   context.push.routeFrom(() => pushRoute(settings, context.env.publicUrl));
   const languages = await createLanguages(context, {

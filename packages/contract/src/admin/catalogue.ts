@@ -20,6 +20,7 @@ import { questionDeskCalls } from './question-desk.ts';
 import { questionReportCalls } from './question-report.ts';
 import { panelCalls } from './session.ts';
 import { setupCalls } from './setup.ts';
+import { settingCalls } from './site/setting.ts';
 import { auditExport, auditLog, staff, whoami } from './staff.ts';
 import { staffActCalls } from './staff-act.ts';
 import { viewCalls } from './view.ts';
@@ -60,6 +61,7 @@ const ALL = {
   ...viewCalls,
   ...messageCalls,
   ...outboxCalls,
+  ...settingCalls,
 };
 
 type Declared = typeof ALL;

@@ -1,10 +1,16 @@
 /** Name, look, time and languages of the site. */
 import { DEFAULT_DISPLAY_FACE, DEFAULT_TEXT_FACE, FACES, TEXT_FACES } from '@trivium/rules/site/face';
-import { isAmong, isColour, isLogo, isTimeZone } from './form.ts';
-import { flag, type Setting, text } from './kind.ts';
+import { isColour, isLogo, isTimeZone } from './form.ts';
+import { choice, flag, type Setting, text } from './kind.ts';
 
 export const SITE_SETTINGS = {
-  site_name: text('Trivium', 40, 'Name of the site, shown in the bar, in titles and in mails.'),
+  site_name: text(
+    'Trivium',
+    40,
+    'Name of the site, shown in the bar, in titles and in mails.',
+    'public',
+    name => name.trim() !== '',
+  ),
   site_description: text(
     'A quiz game for curious people: play alone, climb the table, win coins.',
     200,
@@ -19,20 +25,8 @@ export const SITE_SETTINGS = {
     'public',
     isLogo,
   ),
-  font_display: text(
-    DEFAULT_DISPLAY_FACE,
-    20,
-    `Face of titles, questions and buttons: ${FACES.join(', ')}.`,
-    'public',
-    isAmong(FACES),
-  ),
-  font_text: text(
-    DEFAULT_TEXT_FACE,
-    20,
-    `Face of everything else: ${TEXT_FACES.join(', ')}.`,
-    'public',
-    isAmong(TEXT_FACES),
-  ),
+  font_display: choice(FACES, DEFAULT_DISPLAY_FACE, `Face of titles, questions and buttons: ${FACES.join(', ')}.`),
+  font_text: choice(TEXT_FACES, DEFAULT_TEXT_FACE, `Face of everything else: ${TEXT_FACES.join(', ')}.`),
   system_time_zone: text(
     'UTC',
     64,
@@ -42,4 +36,5 @@ export const SITE_SETTINGS = {
   ),
   language_mode: flag(true, 'More than one quiz language.'),
   maintenance_mode: flag(false, 'Players see the maintenance page; staff get in.'),
+  demo_enabled: flag(true, 'Demo accounts can be used; switched off, they are signed out.', 'server'),
 } as const satisfies Readonly<Record<string, Setting>>;

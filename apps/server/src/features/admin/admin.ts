@@ -16,6 +16,7 @@ import { healthOf } from './dashboard/health.ts';
 import { playHandlers } from './dashboard/plays/plays.ts';
 import { waitingFor } from './dashboard/waiting.ts';
 import { outboxHandlers } from './outbox/outbox.ts';
+import { settingHandlers } from './setting/desk.ts';
 import { type ChecklistDeps, checklistOf } from './site/checklist.ts';
 import { type SetupDeps, setupHandlers } from './site/setup.ts';
 import { siteHandlers } from './site/site.ts';
@@ -57,6 +58,7 @@ export const adminHandlers = (context: AppContext, deps: AdminDeps) => ({
   ...viewHandlers(context),
   ...siteHandlers(context, deps),
   ...setupHandlers(context, deps),
+  ...settingHandlers(context, deps),
   ...({ checklist: checklistOf(context, deps) } satisfies OperatorHandlers<'checklist'>),
   ...staffHandlers(context, deps),
   ...outboxHandlers(context, deps),
