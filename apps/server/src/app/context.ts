@@ -79,6 +79,9 @@ const createPeople = async (context: AppContext, hosted?: (projectId: string) =>
   /** A session whose interface language is not offered (any more) gets the default one. */
   const session = async (tokenHash: Uint8Array, now: number) => {
     const found = await findSession(context, tokenHash, now);
+    // Switched off, demo accounts are signed out.
+    if (found !== null && found !== 'deactivated' && found.isDemo && !settings.get('demo_enabled'))
+      return null;
     return found === null || found === 'deactivated'
       ? found
       : { ...found, interfaceLanguage: languages.spoken(found.interfaceLanguage) };

@@ -43,7 +43,7 @@ const HELP: (typeof PAGE_PATHS)['faq'] = '/faq/';
 
 const currentOf = (path: string) => {
   const here = withSlash(path);
-  if (here === paths.home) return 'home';
+  if (here === paths.home || here === paths.homePreview) return 'home';
   if (here === paths.settings) return 'settings';
   if (here === HELP) return 'help';
   if (here.startsWith(paths.leaderboard)) return 'ranks';

@@ -20,7 +20,10 @@ import { questionDeskCalls } from './question-desk.ts';
 import { questionReportCalls } from './question-report.ts';
 import { panelCalls } from './session.ts';
 import { setupCalls } from './setup.ts';
+import { demoCalls } from './site/demo.ts';
 import { settingCalls } from './site/setting.ts';
+import { themeCalls } from './site/theme.ts';
+import { trialCalls } from './site/trial.ts';
 import { auditExport, auditLog, staff, whoami } from './staff.ts';
 import { staffActCalls } from './staff-act.ts';
 import { viewCalls } from './view.ts';
@@ -62,6 +65,9 @@ const ALL = {
   ...messageCalls,
   ...outboxCalls,
   ...settingCalls,
+  ...trialCalls,
+  ...themeCalls,
+  ...demoCalls,
 };
 
 type Declared = typeof ALL;

@@ -15,9 +15,12 @@ import questionEdit from './question-edit/ar.json' with { type: 'json' };
 import questions from './questions/ar.json' with { type: 'json' };
 import report from './report/ar.json' with { type: 'json' };
 import session from './session/ar.json' with { type: 'json' };
+import setting from './setting/ar.json' with { type: 'json' };
+import settingName from './setting-name/ar.json' with { type: 'json' };
 import setup from './setup/ar.json' with { type: 'json' };
 import shell from './shell/ar.json' with { type: 'json' };
 import staff from './staff/ar.json' with { type: 'json' };
+import theme from './theme/ar.json' with { type: 'json' };
 
 export const texts = {
   ...audit,
@@ -36,7 +39,10 @@ export const texts = {
   ...questions,
   ...report,
   ...session,
+  ...setting,
+  ...settingName,
   ...setup,
   ...shell,
   ...staff,
+  ...theme,
 };

@@ -15,9 +15,12 @@ import questionEdit from './question-edit/fr.json' with { type: 'json' };
 import questions from './questions/fr.json' with { type: 'json' };
 import report from './report/fr.json' with { type: 'json' };
 import session from './session/fr.json' with { type: 'json' };
+import setting from './setting/fr.json' with { type: 'json' };
+import settingName from './setting-name/fr.json' with { type: 'json' };
 import setup from './setup/fr.json' with { type: 'json' };
 import shell from './shell/fr.json' with { type: 'json' };
 import staff from './staff/fr.json' with { type: 'json' };
+import theme from './theme/fr.json' with { type: 'json' };
 
 export const texts = {
   ...audit,
@@ -36,7 +39,10 @@ export const texts = {
   ...questions,
   ...report,
   ...session,
+  ...setting,
+  ...settingName,
   ...setup,
   ...shell,
   ...staff,
+  ...theme,
 };

@@ -16,5 +16,9 @@ export const PAGE_NAMES = Object.keys(PAGE_PATHS) as [PageName, ...PageName[]];
 /** The list of posts; each post stands below it by its slug. */
 export const BLOG_PATH = '/blog/';
 
-/** The player's own card of a question, framed by the panel; no other page may be framed. */
-export const PREVIEW_PATH = '/preview/question/';
+/** The player's own screens that the panel frames: a question's card, and home and result in a look; no other page may be framed. */
+export const PREVIEW_PATHS = {
+  question: '/preview/question/',
+  home: '/preview/home/',
+  result: '/preview/result/',
+} as const;

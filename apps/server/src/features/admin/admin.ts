@@ -16,7 +16,10 @@ import { healthOf } from './dashboard/health.ts';
 import { playHandlers } from './dashboard/plays/plays.ts';
 import { waitingFor } from './dashboard/waiting.ts';
 import { outboxHandlers } from './outbox/outbox.ts';
+import { type DemoDeps, demoHandlers } from './setting/demo.ts';
 import { settingHandlers } from './setting/desk.ts';
+import { themeHandlers } from './setting/theme.ts';
+import { trialHandlers } from './setting/trial/trial.ts';
 import { type ChecklistDeps, checklistOf } from './site/checklist.ts';
 import { type SetupDeps, setupHandlers } from './site/setup.ts';
 import { siteHandlers } from './site/site.ts';
@@ -36,7 +39,7 @@ const whoami =
     return { player_id, name, role, rights, languages, calls: calls.map(call => call.name) };
   };
 
-export type AdminDeps = SetupDeps & ChecklistDeps & InviteDeps & QuestionDeps;
+export type AdminDeps = SetupDeps & ChecklistDeps & InviteDeps & QuestionDeps & DemoDeps;
 
 /** What staff can do in bulk. */
 export const subjectsOf = (deps: QuestionDeps): BulkSubjects => ({ question: questionBulk(deps) });
@@ -59,6 +62,9 @@ export const adminHandlers = (context: AppContext, deps: AdminDeps) => ({
   ...siteHandlers(context, deps),
   ...setupHandlers(context, deps),
   ...settingHandlers(context, deps),
+  ...trialHandlers(context, deps),
+  ...themeHandlers(context),
+  ...demoHandlers(context, deps),
   ...({ checklist: checklistOf(context, deps) } satisfies OperatorHandlers<'checklist'>),
   ...staffHandlers(context, deps),
   ...outboxHandlers(context, deps),

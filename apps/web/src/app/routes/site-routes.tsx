@@ -174,4 +174,16 @@ export const siteRoutes: readonly Route[] = [
     frame: 'bare',
     load: () => import('../../features/preview/question-preview.tsx').then(file => file.QuestionPreview),
   },
+  {
+    path: paths.homePreview,
+    title: null,
+    frame: 'nav',
+    load: () => import('../../features/preview/look-preview.tsx').then(file => file.HomePreview),
+  },
+  {
+    path: paths.resultPreview,
+    title: null,
+    frame: 'bare',
+    load: () => import('../../features/preview/look-preview.tsx').then(file => file.ResultPreview),
+  },
 ];

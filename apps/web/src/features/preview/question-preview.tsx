@@ -12,6 +12,7 @@ import type { PlayCalls } from '../../play/controller/play-calls.ts';
 import { PlayController } from '../../play/controller/play-controller.ts';
 import { QuestionLanguage } from '../../play/question/question-language.tsx';
 import { QuizStage } from '../../play/stage/quiz-stage.tsx';
+import { useShownLook } from './shown-look.ts';
 import { answerTrial, beginTrial, hearTrial, helpTrial, isSameShape, type Trial, trialIn } from './trial.ts';
 import { replyOf } from './trial-reply.ts';
 
@@ -96,6 +97,7 @@ const useAsked = () => {
     return () => removeEventListener('message', listener);
   }, []);
   useEffect(keepFocusOutside, []);
+  useShownLook();
   return [shown, hold] as const;
 };
 

@@ -1,0 +1,89 @@
+/** What a setting is called, what it does and how its values read, in the language of the panel; the compiler asks for each name. */
+import type { SettingName } from '@trivium/contract/settings';
+import type { MODE_NUMBERS, Subject } from '@trivium/contract/settings/subject';
+import { BADGE_ROWS, type BadgeType } from '@trivium/rules/badge/badge';
+import type { PlayerMode, ScoredMode } from '@trivium/rules/play/mode-row';
+import { FACE_ROWS, type Face } from '@trivium/rules/site/face';
+import type { Format } from '../../lib/format.ts';
+import { isTextKey, type Say } from '../../lib/text.ts';
+import type { SettingRow, Value } from './use-settings.ts';
+
+type ModeEnd = 'enabled' | (typeof MODE_NUMBERS)[number];
+type BadgeEnd = 'counter' | 'coins';
+type OfMode = `${PlayerMode}_enabled` | `${ScoredMode}_${(typeof MODE_NUMBERS)[number]}`;
+type OfBadge = `badge_${BadgeType}_${BadgeEnd}`;
+/** Settings with a name and a sentence of their own; the others are the same of each mode or badge. */
+type Plain = Exclude<SettingName, OfMode | OfBadge>;
+
+const MODE_ENDS = ['enabled', 'questions', 'seconds', 'coins', 'right_score', 'wrong_score'] as const;
+
+/** The mode that a setting is of, with the end of its name; null for one of no mode. */
+const modePart = (name: SettingName, subject: Subject): readonly [PlayerMode, ModeEnd] | null => {
+  if (subject !== 'modes') return null;
+  const end = MODE_ENDS.find(each => name.endsWith(`_${each}`));
+  return end === undefined ? null : [name.slice(0, -end.length - 1) as PlayerMode, end];
+};
+
+const badgePart = (name: SettingName, subject: Subject): readonly [BadgeType, BadgeEnd] | null => {
+  if (subject !== 'badges') return null;
+  const end = name.endsWith('_counter') ? 'counter' : 'coins';
+  return [name.slice('badge_'.length, -end.length - 1) as BadgeType, end];
+};
+
+type Named = Pick<SettingRow, 'name' | 'subject'>;
+
+/** The mode or badge under whose name a setting stands; empty for none. */
+export const groupOf = ({ name, subject }: Named, t: Say): string => {
+  const [mode] = modePart(name, subject) ?? [];
+  if (mode !== undefined) return t(`play_mode.${mode}`);
+  const [badge] = badgePart(name, subject) ?? [];
+  return badge === undefined ? '' : t(`setting.badge_name.${badge}`);
+};
+
+/** What it is called within its group. */
+export const shortNameOf = ({ name, subject }: Named, t: Say): string => {
+  const [, modeEnd] = modePart(name, subject) ?? [];
+  if (modeEnd !== undefined) return t(`setting.mode.${modeEnd}`);
+  const [badge, end] = badgePart(name, subject) ?? [];
+  if (badge === undefined || end === undefined) return t(`setting.name.${name as Plain}`);
+  return t(
+    end === 'counter' && BADGE_ROWS[badge].isMoreThan ? 'setting.badge.counter_more' : `setting.badge.${end}`,
+  );
+};
+
+/** What it is called anywhere. */
+export const nameOf = (row: Named, t: Say): string => {
+  const group = groupOf(row, t);
+  const what = shortNameOf(row, t);
+  return group === '' ? what : t('setting.mode_name', { mode: group, what });
+};
+
+/** What it does; empty where the name says it all. */
+export const helpOf = (row: Named, t: Say): string =>
+  groupOf(row, t) === '' ? t(`setting.help.${row.name as Plain}`) : '';
+
+const isFace = (word: string): word is Face => word in FACE_ROWS;
+
+/** A word that a setting may be, as people read it. */
+export const choiceOf = (name: SettingName, word: string, t: Say): string => {
+  if (isFace(word) && word !== 'system') return FACE_ROWS[word].plain;
+  if (word === 'system') return t('setting.choice.face.system');
+  const key = `setting.choice.${name}.${word}`;
+  return isTextKey(key) ? t(key) : word;
+};
+
+const LONG = 60;
+
+/** A value as people read it; null stands for the default. */
+export const valueOf = (row: SettingRow, value: Value | null, t: Say, format: Format): string => {
+  if (row.reach === 'secret') return t(value === '' ? 'setting.secret_none' : 'setting.secret_new');
+  const shown = value ?? row.default;
+  if (typeof shown === 'boolean') return t(shown ? 'setting.on' : 'setting.off');
+  if (typeof shown === 'number') {
+    const key = `setting.choice.${row.name}.${shown}`;
+    return isTextKey(key) ? t(key) : format.number(shown);
+  }
+  if (shown === '') return t('setting.empty');
+  if (shown.length > LONG) return t('setting.long', { count: shown.length });
+  return row.choices.length > 0 ? choiceOf(row.name, shown, t) : shown;
+};
