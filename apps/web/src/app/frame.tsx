@@ -2,7 +2,7 @@
 
 import { Logo } from '@trivium/look/marks/logo';
 import { PLAYER_MODES } from '@trivium/rules/play/mode-row';
-import type { PAGE_PATHS } from '@trivium/rules/site/path';
+import { type PAGE_PATHS, PREVIEW_PATHS } from '@trivium/rules/site/path';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import House from 'lucide-react/icons/house';
 import Layers from 'lucide-react/icons/layers';
@@ -43,7 +43,7 @@ const HELP: (typeof PAGE_PATHS)['faq'] = '/faq/';
 
 const currentOf = (path: string) => {
   const here = withSlash(path);
-  if (here === paths.home || here === paths.homePreview) return 'home';
+  if (here === paths.home || here === PREVIEW_PATHS.home) return 'home';
   if (here === paths.settings) return 'settings';
   if (here === HELP) return 'help';
   if (here.startsWith(paths.leaderboard)) return 'ranks';

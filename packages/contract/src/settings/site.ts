@@ -25,7 +25,11 @@ export const SITE_SETTINGS = {
     'public',
     isLogo,
   ),
-  font_display: choice(FACES, DEFAULT_DISPLAY_FACE, `Face of titles, questions and buttons: ${FACES.join(', ')}.`),
+  font_display: choice(
+    FACES,
+    DEFAULT_DISPLAY_FACE,
+    `Face of titles, questions and buttons: ${FACES.join(', ')}.`,
+  ),
   font_text: choice(TEXT_FACES, DEFAULT_TEXT_FACE, `Face of everything else: ${TEXT_FACES.join(', ')}.`),
   system_time_zone: text(
     'UTC',

@@ -9,7 +9,9 @@ it('puts each setting into one subject (PANEL, Forms)', () => {
 
 it('asks for the second factor where coins are made or paid, and for secrets (DECISIONS 12)', () => {
   const free = SETTING_NAMES.filter(name => !isSensitiveSetting(name));
-  expect(free.filter(name => SETTINGS[name].reach === 'secret' || /coins|payout|_fee/.test(name))).toEqual([]);
+  expect(free.filter(name => SETTINGS[name].reach === 'secret' || /coins|payout|_fee/.test(name))).toEqual(
+    [],
+  );
   expect(isSensitiveSetting('google_issuer')).toBe(true);
   expect(isSensitiveSetting('maintenance_mode')).toBe(false);
 });

@@ -62,7 +62,11 @@ export const SETTINGS_OF = {
   ],
   coins: ['welcome_coins', 'solo_won_coins_a_day', ...startsWith('referral')],
   badges: BADGE_TYPES.flatMap(type => [`badge_${type}_counter`, `badge_${type}_coins`] as const),
-  payouts: ['payout_enabled', 'pack_earns_won_coins', ...startsWith('payout_').filter(name => name !== 'payout_enabled')],
+  payouts: [
+    'payout_enabled',
+    'pack_earns_won_coins',
+    ...startsWith('payout_').filter(name => name !== 'payout_enabled'),
+  ],
   mail: ['mail_smtp_url', 'mail_from'],
   sms: [...startsWith('sms_'), 'otp_daily_ceiling'],
   push: ['push_services'],

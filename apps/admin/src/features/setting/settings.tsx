@@ -24,7 +24,7 @@ import {
   useSettings,
   type Value,
 } from './use-settings.ts';
-import { groupOf, helpOf, nameOf, valueOf } from './words.ts';
+import { groupOf, helpOf, nameOf, shownOf } from './words.ts';
 import './setting.css';
 
 /** What can be tried of a subject. */
@@ -104,7 +104,7 @@ const Desk = ({ rows }: { rows: readonly SettingRow[] }) => {
   };
   const show = (name: string, value: unknown) => {
     const row = byName.get(name);
-    return row === undefined ? '' : valueOf(row, value as Value | null, t, format);
+    return row === undefined ? '' : shownOf(row, value as Value | null, t, format);
   };
   return (
     <div className="setting-page">

@@ -75,7 +75,7 @@ export const choiceOf = (name: SettingName, word: string, t: Say): string => {
 const LONG = 60;
 
 /** A value as people read it; null stands for the default. */
-export const valueOf = (row: SettingRow, value: Value | null, t: Say, format: Format): string => {
+export const shownOf = (row: SettingRow, value: Value | null, t: Say, format: Format): string => {
   if (row.reach === 'secret') return t(value === '' ? 'setting.secret_none' : 'setting.secret_new');
   const shown = value ?? row.default;
   if (typeof shown === 'boolean') return t(shown ? 'setting.on' : 'setting.off');

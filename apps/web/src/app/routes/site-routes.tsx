@@ -1,5 +1,5 @@
 /** The routes that belong to no mode: hub, leaderboards, sign-in, the player's own pages. None is in the first load. */
-import { BLOG_PATH, PAGE_NAMES, PAGE_PATHS, type PageName } from '@trivium/rules/site/path';
+import { BLOG_PATH, PAGE_NAMES, PAGE_PATHS, type PageName, PREVIEW_PATHS } from '@trivium/rules/site/path';
 import { authPaths } from '../../lib/routes/auth-paths.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import type { Route } from './match.ts';
@@ -169,19 +169,19 @@ export const siteRoutes: readonly Route[] = [
 
   // For the panel.
   {
-    path: paths.questionPreview,
+    path: PREVIEW_PATHS.question,
     title: null,
     frame: 'bare',
     load: () => import('../../features/preview/question-preview.tsx').then(file => file.QuestionPreview),
   },
   {
-    path: paths.homePreview,
+    path: PREVIEW_PATHS.home,
     title: null,
     frame: 'nav',
     load: () => import('../../features/preview/look-preview.tsx').then(file => file.HomePreview),
   },
   {
-    path: paths.resultPreview,
+    path: PREVIEW_PATHS.result,
     title: null,
     frame: 'bare',
     load: () => import('../../features/preview/look-preview.tsx').then(file => file.ResultPreview),

@@ -1,7 +1,7 @@
 /** The look that the panel tries out: told by the page of this site around this one, shown in place of the site's own. */
 import type { LookAsk } from '@trivium/contract/admin/preview';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { showLook } from '../../lib/session/site.ts';
+import { showSiteLook } from '../../lib/device/site-look.ts';
 
 const isLook = (told: unknown): told is LookAsk =>
   typeof told === 'object' &&
@@ -17,7 +17,7 @@ export const useShownLook = (): boolean => {
   const hear = useEffectEvent(({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source !== globalThis.parent || !isLook(data)) return;
     document.documentElement.dataset['theme'] = data.scheme;
-    showLook(data.css);
+    showSiteLook(data.css);
     setShown(true);
   });
   useEffect(() => {

@@ -1,6 +1,5 @@
 /** The paths of all routes, which of them need a login, and which redirects are accepted (SPEC 2, DECISIONS 1). */
 import { PROTECTED_PREFIXES } from '@trivium/rules/site/guarded';
-import { PREVIEW_PATHS } from '@trivium/rules/site/path';
 
 /** The trailing slash is canonical; both forms work. */
 export const paths = {
@@ -26,10 +25,6 @@ export const paths = {
   /** The wallet, opened at its history. */
   coinHistory: '/profile/coin-history/',
   notifications: '/notifications/',
-  /** Screens in the panel's frame; on their own they lead home. */
-  questionPreview: PREVIEW_PATHS.question,
-  homePreview: PREVIEW_PATHS.home,
-  resultPreview: PREVIEW_PATHS.result,
 } as const;
 
 /** The page of a player, as others see him. */

@@ -14,16 +14,9 @@ export const useSite = persistedStore<{ web: WebSettings | null }>(
 
 export const FETCHED_AT_KEY = 'trivium.web_settings_fetched_at';
 
-/** Puts the site's own look on the page; the server writes it there first, and it may change while the page is open. */
-export const showLook = (css: string) => {
-  const style = document.querySelector('style[data-look]');
-  if (style !== null && style.textContent !== css) style.textContent = css;
-};
-
 /** Takes over fetched web settings and records the time in session storage (SPEC 4). */
 export const keepWebSettings = (web: WebSettings) => {
   useSite.setState({ web });
-  showLook(web.theme_css);
   try {
     sessionStorage.setItem(FETCHED_AT_KEY, new Date().toISOString());
   } catch {

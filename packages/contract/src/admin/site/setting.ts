@@ -1,9 +1,9 @@
 /** What an operator may change of the site: the one table of settings, for staff (DECISIONS 11). */
 import { z } from 'zod';
 import { instant } from '../../fields.ts';
-import { SETTING_NAMES, type SettingName } from '../../settings.ts';
 import { BOUNDS, type Unit } from '../../settings/kind.ts';
 import { SUBJECTS, type Subject } from '../../settings/subject.ts';
+import { SETTING_NAMES, type SettingName } from '../../settings.ts';
 import { defineOperatorCall } from '../call.ts';
 
 const own = { feature: 'admin', who: 'admin', right: 'settings' } as const;
@@ -39,14 +39,18 @@ const row = z
     is_set: z.boolean().describe('Whether somebody has set it; of a secret, whether there is one.'),
     version,
     changed_at: instant.nullable(),
-    changed_by: z.string().nullable().describe('Name of who changed it last; null: a command on the machine.'),
+    changed_by: z
+      .string()
+      .nullable()
+      .describe('Name of who changed it last; null: a command on the machine.'),
   })
   .meta({ id: 'SettingForStaff' });
 
 const listSettings = defineOperatorCall({
   ...own,
   name: 'setting/list',
-  summary: 'Every setting with its bounds, its default, its value and who changed it last. Secrets are never told.',
+  summary:
+    'Every setting with its bounds, its default, its value and who changed it last. Secrets are never told.',
   reply: z.object({
     is_production: z.boolean().describe('Coins may become money: some defaults are others.'),
     settings: z.array(row),
@@ -101,9 +105,7 @@ const readFile = defineOperatorCall({
   reply: z.object({
     changes: z.array(z.object({ name, value, row })).describe('What is another value than now.'),
     same: z.int().describe('Settings that have the value of the file already.'),
-    left_out: z.array(
-      z.object({ name: z.string(), why: z.enum(['unknown', 'secret', 'unfit', 'file']) }),
-    ),
+    left_out: z.array(z.object({ name: z.string(), why: z.enum(['unknown', 'secret', 'unfit', 'file']) })),
   }),
   rate: { calls: 30, seconds: 60 },
   mostBytes: BYTES_MOST,

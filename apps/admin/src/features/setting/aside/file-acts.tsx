@@ -9,7 +9,7 @@ import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useChange } from '../use-settings.ts';
-import { nameOf, valueOf } from '../words.ts';
+import { nameOf, shownOf } from '../words.ts';
 
 type Found = OperatorReply<'setting/read-file'>;
 
@@ -50,8 +50,8 @@ const Changes = ({ changes }: Pick<Found, 'changes'>) => {
           <b>{nameOf(row, t)}</b>
           <span>
             {t('setting.was_now', {
-              before: valueOf(row, row.value, t, format),
-              after: valueOf(row, value, t, format),
+              before: shownOf(row, row.value, t, format),
+              after: shownOf(row, value, t, format),
             })}
           </span>
         </li>

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/text.ts';
 import { IconButton } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import type { SettingRow, Settings } from '../use-settings.ts';
-import { groupOf, helpOf, nameOf, shortNameOf, valueOf } from '../words.ts';
+import { groupOf, helpOf, nameOf, shortNameOf, shownOf } from '../words.ts';
 import { Control } from './control.tsx';
 import { SecretControl } from './secret-control.tsx';
 
@@ -36,7 +36,7 @@ const Foot = ({ row, settings }: { row: SettingRow; settings: Settings }) => {
         <span>
           {row.default === ''
             ? t('setting.default_empty')
-            : t('setting.default', { value: valueOf(row, null, t, format) })}
+            : t('setting.default', { value: shownOf(row, null, t, format) })}
         </span>
       )}
       {!isSecret && !isDefault && (

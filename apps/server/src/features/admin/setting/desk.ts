@@ -183,10 +183,7 @@ const fileOf = ({ clock }: AppContext, settings: Settings): OperatorReply<'setti
 
 type Calls = 'setting/list' | 'setting/change' | 'setting/export' | 'setting/read-file';
 
-export const settingHandlers = (
-  context: AppContext,
-  { settings }: SettingDeps,
-): OperatorHandlers<Calls> => ({
+export const settingHandlers = (context: AppContext, { settings }: SettingDeps): OperatorHandlers<Calls> => ({
   'setting/list': async () => ({
     is_production: settings.isProduction,
     settings: await readRows(context, settings, SETTING_NAMES),
