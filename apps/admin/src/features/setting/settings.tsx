@@ -1,8 +1,8 @@
 /** The settings of the site by subject, with what is found, and what waits for Save (DECISIONS 11, PANEL, `panel-settings`). */
-import { SUBJECTS, type Subject } from '@trivium/contract/settings/subject';
+import { SETTINGS_OF, SUBJECTS, type Subject } from '@trivium/contract/settings/subject';
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
 import { useKeys } from '../../lib/keys.ts';
 import { sentenceOf } from '../../lib/notify.ts';
@@ -53,17 +53,7 @@ const Lines = ({ rows, settings }: { rows: readonly SettingRow[]; settings: Held
 };
 
 const Aside = ({ subject, settings }: { subject: Subject; settings: Held }) => {
-  const t = useText();
   if (subject === 'maintenance') return <DemoCard />;
-  if (subject === 'theme')
-    return (
-      <Card title={t('theme.edit')}>
-        <p className="mb-3">{t('theme.edit_line')}</p>
-        <Link className="button" data-look="main" to="/settings/theme">
-          {t('theme.edit')}
-        </Link>
-      </Card>
-    );
   if (!isTried(subject)) return null;
   const names = settings.rows.filter(row => row.subject === subject).map(({ name }) => name as string);
   return TRIED[subject].map(service => (
@@ -127,7 +117,10 @@ const Desk = ({ rows }: { rows: readonly SettingRow[] }) => {
         <Card title={words === '' ? t(`setting.subject.${subject}`) : t('setting.found')}>
           <div className="setting-lines">
             {words === '' ? (
-              <Lines rows={rows.filter(row => row.subject === subject)} settings={settings} />
+              <Lines
+                rows={SETTINGS_OF[subject].flatMap(name => byName.get(name) ?? [])}
+                settings={settings}
+              />
             ) : (
               found.map(row => <SettingLine key={row.name} row={row} settings={settings} isFound />)
             )}

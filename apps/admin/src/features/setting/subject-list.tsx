@@ -55,7 +55,8 @@ export const SubjectList = ({ current, settings }: { current: Subject | null; se
         return (
           <Link
             key={subject}
-            to={`/settings?subject=${subject}`}
+            // The look has a page of its own, with the screens beside it.
+            to={subject === 'theme' ? '/settings/theme' : `/settings?subject=${subject}`}
             aria-current={subject === current ? 'page' : undefined}
           >
             <Icon aria-hidden="true" />

@@ -11,7 +11,7 @@ import { FactorLine } from '../../../parts/record/factor-line.tsx';
 import { Failed } from '../../../ui/feedback/states.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field, Input } from '../../../ui/form/field.tsx';
-import { Card, Facts, Note } from '../../../ui/page/card.tsx';
+import { Card, Note } from '../../../ui/page/card.tsx';
 
 type Made = OperatorReply<'demo/make'>;
 type Account = OperatorReply<'demo/list'>['accounts'][number];
@@ -50,12 +50,16 @@ const MadeNote = ({ made }: { made: Made }) => {
   return (
     <div role="status">
       <Note tone="good">{t('demo.made')}</Note>
-      <Facts
-        facts={[
-          [t('demo.email'), <code key="email">{made.email}</code>],
-          [t('demo.password'), <code key="password">{made.password}</code>],
-        ]}
-      />
+      <dl className="demo-made">
+        <dt>{t('demo.email')}</dt>
+        <dd>
+          <code>{made.email}</code>
+        </dd>
+        <dt>{t('demo.password')}</dt>
+        <dd>
+          <code>{made.password}</code>
+        </dd>
+      </dl>
     </div>
   );
 };

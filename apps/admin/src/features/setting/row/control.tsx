@@ -23,12 +23,13 @@ const NumberBox = ({ row, value, onChange }: ControlProps) => {
   return (
     <InputBox
       inputMode="numeric"
-      dir="ltr"
       maxLength={9}
       value={String(value)}
       // What is no number yet waits as it is written, and is refused.
       onChange={({ target }) => onChange(/^\d+$/.test(target.value) ? Number(target.value) : target.value)}
-      after={<span className="setting-unit">{unit === '' ? range : `${unit}, ${range}`}</span>}
+      after={
+        <span className="setting-unit">{unit === '' ? range : t('setting.with_unit', { unit, range })}</span>
+      }
     />
   );
 };

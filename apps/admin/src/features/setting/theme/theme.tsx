@@ -17,7 +17,7 @@ import '../setting.css';
 
 const useParent = () => {
   const t = useText();
-  return { name: t('rail.settings'), path: '/settings?subject=theme' };
+  return { name: t('rail.settings'), path: '/settings' };
 };
 
 const Desk = ({ rows }: { rows: readonly SettingRow[] }) => {
@@ -29,7 +29,7 @@ const Desk = ({ rows }: { rows: readonly SettingRow[] }) => {
     ({ name, value, least }) => name === 'far_from_verdicts' || value >= least,
   );
   const canGo = isChanged && !isBusy && isReadable === true;
-  const go = () => void (canGo && tried && makeLive(tried));
+  const go = () => void (canGo && makeLive());
   useKeys({ 'ctrl+Enter': go });
   return (
     <Page

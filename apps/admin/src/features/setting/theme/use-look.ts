@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OperatorBodyIn, OperatorReply } from '@trivium/contract/admin/catalogue';
 import { settingProblem } from '@trivium/contract/settings';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { notifyProblem } from '../../../lib/notify.ts';
 import { say } from '../../../lib/text.ts';
@@ -29,10 +29,12 @@ export const useTried = (look: Look): Tried | undefined => {
   }).data;
 };
 
-/** The panel follows at once; pages of players do when they ask next. */
-const showHere = (css: string): void => {
-  const style = document.querySelector('style[data-look]');
-  if (style !== null) style.textContent = css;
+/** The panel follows at once, pages of players do when they ask next. */
+const useLiveHere = (css: string | undefined): void => {
+  useEffect(() => {
+    const style = document.querySelector('style[data-look]');
+    if (style !== null && css !== undefined) style.textContent = css;
+  }, [css]);
 };
 
 export const useLook = (rows: readonly SettingRow[]) => {
@@ -40,8 +42,9 @@ export const useLook = (rows: readonly SettingRow[]) => {
   const [look, setLook] = useState(now);
   const [isBusy, setBusy] = useState(false);
   const change = useChange();
+  useLiveHere(useTried(now)?.css);
   const names = LOOK_NAMES.filter(name => look[name] !== now[name]);
-  const makeLive = async (tried: Tried) => {
+  const makeLive = async () => {
     setBusy(true);
     const wanted = rows.flatMap(({ name, version, default: ours }) => {
       const part = names.find(each => each === name);
@@ -50,7 +53,6 @@ export const useLook = (rows: readonly SettingRow[]) => {
     });
     try {
       await change(rows, wanted, say('theme.live'));
-      showHere(tried.css);
     } catch (problem) {
       notifyProblem(problem);
     } finally {
