@@ -9,6 +9,7 @@ import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../parts/page/page.tsx';
 import { SaveBar } from '../../parts/record/save-bar.tsx';
+import { groupOf, helpOf, nameOf, shownOf } from '../../parts/site/setting-words.ts';
 import { Failed } from '../../ui/feedback/states.tsx';
 import { InputBox } from '../../ui/form/field.tsx';
 import { Card } from '../../ui/page/card.tsx';
@@ -24,7 +25,6 @@ import {
   useSettings,
   type Value,
 } from './use-settings.ts';
-import { groupOf, helpOf, nameOf, shownOf } from './words.ts';
 import './setting.css';
 
 /** What can be tried of a subject. */

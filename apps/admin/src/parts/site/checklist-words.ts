@@ -1,6 +1,7 @@
 /** What is said of an item of the checklist, and where it is mended. */
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { settingNameOf } from './setting-words.ts';
 import type { ChecklistItem } from './use-site.ts';
 
 type Words = { readonly name: string; readonly line: string; readonly path: string | null };
@@ -10,16 +11,16 @@ const PATHS: { readonly [name in ChecklistItem['name']]?: string } = {
   keys: '/staff',
   mail: '/setup/mail',
   content: '/questions',
-  look: '/setup/look',
+  look: '/settings/theme',
+  pages: '/settings?subject=pages',
+  contact: '/settings?subject=general',
+  sms: '/settings?subject=sms',
   own_content: '/questions',
   payouts: '/payouts',
 };
 
-/** Names on the machine that an item speaks of. */
-const SETTINGS: { readonly [name in ChecklistItem['name']]?: string } = {
-  address: 'PUBLIC_URL',
-  contact: 'contact_email',
-};
+/** What an item must be given on the machine. */
+const PUBLIC_URL = 'PUBLIC_URL';
 
 export const useChecklistWords = (): ((item: ChecklistItem) => Words) => {
   const t = useText();
@@ -28,9 +29,9 @@ export const useChecklistWords = (): ((item: ChecklistItem) => Words) => {
     const counts = {
       have: format.number(have ?? 0),
       need: format.number(need ?? 0),
-      // Pages are named as their settings are.
-      told: name === 'pages' ? format.list(told.split(' ').map(page => `page_${page}`)) : told,
-      setting: SETTINGS[name] ?? '',
+      told:
+        name === 'pages' ? format.list(told.split(' ').map(page => settingNameOf(`page_${page}`, t))) : told,
+      setting: name === 'address' ? PUBLIC_URL : settingNameOf('contact_email', t),
     };
     const line =
       state === 'failed'

@@ -6,10 +6,10 @@ import { call } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { notify, notifyProblem } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
+import { nameOf, shownOf } from '../../../parts/site/setting-words.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useChange } from '../use-settings.ts';
-import { nameOf, shownOf } from '../words.ts';
 
 type Found = OperatorReply<'setting/read-file'>;
 

@@ -1,10 +1,10 @@
 /** The control of a setting, by its kind: switch, choice, number with unit and bounds, line, or page of text. */
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
+import { choiceOf } from '../../../parts/site/setting-words.ts';
 import { Input, InputBox, Switch, TextArea } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import type { SettingRow, Value } from '../use-settings.ts';
-import { choiceOf } from '../words.ts';
 
 /** Longer texts are pages. */
 const LINE_MOST = 1_000;

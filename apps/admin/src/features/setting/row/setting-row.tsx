@@ -3,10 +3,10 @@ import { RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
+import { groupOf, helpOf, nameOf, shortNameOf, shownOf } from '../../../parts/site/setting-words.ts';
 import { IconButton } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import type { SettingRow, Settings } from '../use-settings.ts';
-import { groupOf, helpOf, nameOf, shortNameOf, shownOf } from '../words.ts';
 import { Control } from './control.tsx';
 import { SecretControl } from './secret-control.tsx';
 

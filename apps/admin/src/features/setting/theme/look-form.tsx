@@ -5,10 +5,10 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
+import { choiceOf } from '../../../parts/site/setting-words.ts';
 import { Field, InputBox } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { choiceOf } from '../words.ts';
 import { LogoField } from './logo-field.tsx';
 import type { Look, Tried } from './use-look.ts';
 

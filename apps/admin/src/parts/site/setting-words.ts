@@ -1,4 +1,5 @@
 /** What a setting is called, what it does and how its values read, in the language of the panel; the compiler asks for each name. */
+import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import type { SettingName } from '@trivium/contract/settings';
 import type { MODE_NUMBERS, Subject } from '@trivium/contract/settings/subject';
 import { BADGE_ROWS, type BadgeType } from '@trivium/rules/badge/badge';
@@ -6,7 +7,8 @@ import type { PlayerMode, ScoredMode } from '@trivium/rules/play/mode-row';
 import { FACE_ROWS, type Face } from '@trivium/rules/site/face';
 import type { Format } from '../../lib/format.ts';
 import { isTextKey, type Say } from '../../lib/text.ts';
-import type { SettingRow, Value } from './use-settings.ts';
+
+type SettingRow = OperatorReply<'setting/list'>['settings'][number];
 
 type ModeEnd = 'enabled' | (typeof MODE_NUMBERS)[number];
 type BadgeEnd = 'counter' | 'coins';
@@ -58,6 +60,22 @@ export const nameOf = (row: Named, t: Say): string => {
   return group === '' ? what : t('setting.mode_name', { mode: group, what });
 };
 
+/** The same of a setting that is known by its name alone; one that is gone keeps the name that it had. */
+export const settingNameOf = (name: string, t: Say): string => {
+  const subject = isTextKey(`setting.name.${name}`)
+    ? 'general'
+    : name.startsWith('badge_')
+      ? 'badges'
+      : 'modes';
+  const [mode] = modePart(name as SettingName, subject) ?? [];
+  const [badge] = badgePart(name as SettingName, subject) ?? [];
+  const isKnown =
+    subject === 'general' ||
+    (mode !== undefined && isTextKey(`play_mode.${mode}`)) ||
+    (badge !== undefined && isTextKey(`setting.badge_name.${badge}`));
+  return isKnown ? nameOf({ name: name as SettingName, subject }, t) : name;
+};
+
 /** What it does; empty where the name says it all. */
 export const helpOf = (row: Named, t: Say): string =>
   groupOf(row, t) === '' ? t(`setting.help.${row.name as Plain}`) : '';
@@ -75,7 +93,12 @@ export const choiceOf = (name: SettingName, word: string, t: Say): string => {
 const LONG = 60;
 
 /** A value as people read it; null stands for the default. */
-export const shownOf = (row: SettingRow, value: Value | null, t: Say, format: Format): string => {
+export const shownOf = (
+  row: SettingRow,
+  value: string | number | boolean | null,
+  t: Say,
+  format: Format,
+): string => {
   if (row.reach === 'secret') return t(value === '' ? 'setting.secret_none' : 'setting.secret_new');
   const shown = value ?? row.default;
   if (typeof shown === 'boolean') return t(shown ? 'setting.on' : 'setting.off');
