@@ -174,6 +174,7 @@ const playerGround = (services: Services) => {
     ratingFeature(context, services),
     notificationFeature(context, {
       ...services,
+      links: services.leaveLinks,
       mainLanguage: () => languages.spoken(languages.default().code),
       spokenLanguages: () => spokenLanguages(languages),
     }),

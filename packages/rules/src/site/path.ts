@@ -13,6 +13,9 @@ export const PAGE_PATHS = {
 export type PageName = keyof typeof PAGE_PATHS;
 export const PAGE_NAMES = Object.keys(PAGE_PATHS) as [PageName, ...PageName[]];
 
+/** Where a reader of news stops letters; mail programs post to it by themselves. */
+export const LEAVE_LETTERS_PATH = '/letters/';
+
 /** The list of posts; each post stands below it by its slug. */
 export const BLOG_PATH = '/blog/';
 

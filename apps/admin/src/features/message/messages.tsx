@@ -11,9 +11,10 @@ import { Segmented } from '../../ui/form/segmented.tsx';
 import { useMay } from './message.ts';
 import { MessageList } from './message-list.tsx';
 import { Outbox } from './outbox.tsx';
+import { Silent } from './silent.tsx';
 import './message.css';
 
-const PARTS = ['written', 'outbox'] as const;
+const PARTS = ['written', 'outbox', 'silent'] as const;
 type Part = (typeof PARTS)[number];
 
 export function Messages() {
@@ -21,7 +22,8 @@ export function Messages() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const maySeeOutbox = useMay('letter/list');
-  const part = maySeeOutbox && search.get('part') === 'outbox' ? 'outbox' : 'written';
+  const asked = PARTS.find(each => each === search.get('part')) ?? 'written';
+  const part = maySeeOutbox ? asked : 'written';
   const make = () =>
     call('message/create', { fields: {} }).then(({ id }) => void navigate(`/messages/${id}`), notifyProblem);
   useKeys({ n: () => void make() });
@@ -44,7 +46,7 @@ export function Messages() {
           />
         </div>
       )}
-      {part === 'outbox' ? <Outbox /> : <MessageList />}
+      {part === 'outbox' ? <Outbox /> : part === 'silent' ? <Silent /> : <MessageList />}
     </Page>
   );
 }

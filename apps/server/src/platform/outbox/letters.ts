@@ -45,8 +45,8 @@ export type Reachable = {
 
 export type Letters = {
   /**
-   * Writes a letter to the outbox. `by` names the contact to prefer, mail by default. Players without a proved contact get
-   * none, nor do demo accounts, which many people share.
+   * Writes a letter to the outbox. `by` names the contact to prefer, mail by default. Players without a proved contact, or
+   * whose only mailbox is gone, get none, nor do demo accounts, which many people share.
    */
   send(
     db: Db,
@@ -70,11 +70,12 @@ type Deps = {
 };
 
 export const createLetters = (
-  { mail, sms, env }: Pick<AppContext, 'mail' | 'sms' | 'env'>,
+  { mail, sms, env, silence }: Pick<AppContext, 'mail' | 'sms' | 'env' | 'silence'>,
   { say, spoken, siteName }: Deps,
 ): Letters => ({
   send: async (db, to, { kind, now, until = now, words = {}, by = 'mail' }) => {
-    const email = to.email_verified || to.email_by_staff === true ? to.email : null;
+    const proved = to.email_verified || to.email_by_staff === true ? to.email : null;
+    const email = proved !== null && (await silence.of(db, proved)) === 'bounce' ? null : proved;
     const mobile = to.mobile_verified || to.mobile_by_staff === true ? to.mobile : null;
     if (to.is_demo || (email === null && mobile === null)) return;
     const locale = spoken(to.interface_language);

@@ -1,4 +1,5 @@
 /** Mails and text messages that nobody carried, because no provider is set or it did not take them (DECISIONS 2). */
+import { SILENCE_REASONS } from '@trivium/rules/notification/bounce';
 import { z } from 'zod';
 import { instant } from '../../fields.ts';
 import { defineOperatorCall } from '../call.ts';
@@ -42,5 +43,43 @@ const carriers = defineOperatorCall({
   }),
 });
 
-/** All calls of staff about the outbox. */
-export const outboxCalls = { ...letters.calls, [carriers.name]: carriers };
+export const silentMailboxes = defineResource({
+  name: 'mailbox',
+  feature: 'admin',
+  rows: 'the mailboxes that get no more letters',
+  row: z
+    .object({
+      id: rowId,
+      email: z.string().describe('Only its beginning and end.'),
+      reason: z
+        .enum(SILENCE_REASONS)
+        .describe('bounce: it is gone; complaint: its owner called a letter spam.'),
+      noted_at: instant,
+    })
+    .meta({ id: 'SilentMailbox' }),
+  filter: { reason: z.enum(SILENCE_REASONS) },
+  search: null,
+  sorts: ['noted_at', 'id'],
+  order: 'desc',
+  who: { read: 'admin', write: 'admin' },
+  right: 'messages',
+});
+
+const liftSilence = defineOperatorCall({
+  name: 'mailbox/lift',
+  feature: 'admin',
+  summary: 'Letters go to a mailbox again.',
+  who: 'admin',
+  right: 'messages',
+  body: z.strictObject({ id: rowId }),
+  reply: z.object({ done: z.literal(true) }),
+  refusals: ['no_data'],
+});
+
+/** All calls of staff about the outbox and the mailboxes that take nothing. */
+export const outboxCalls = {
+  ...letters.calls,
+  [carriers.name]: carriers,
+  ...silentMailboxes.calls,
+  [liftSilence.name]: liftSilence,
+};
