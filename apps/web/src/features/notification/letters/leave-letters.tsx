@@ -25,7 +25,7 @@ export const LeaveLetters = () => {
   };
   return (
     <StateScreen
-      hue={3}
+      hue={5}
       picture={<Signpost className="picture" />}
       title={t(`letters.${shown}_title`)}
       acts={
