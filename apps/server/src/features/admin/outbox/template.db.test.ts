@@ -14,20 +14,24 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('templates', () => {
-  it.each(['en', 'ar', 'hi', 'fr', 'es'])('read whole in %s, as a page and as a text message', async language => {
-    const { data } = await done(world, 'letter/templates', { language }, editor.token);
-    expect(data.length).toBeGreaterThan(20);
-    expect(data.filter(({ sms }) => sms !== '').length).toBeGreaterThan(10);
-    for (const { name, subject, sms, page, keys } of data) {
-      for (const words of [subject, sms]) expect([name, words]).toEqual([name, expect.not.stringMatching(/[{}]/)]);
-      expect([name, subject === `${keys}subject`]).toEqual([name, false]);
-      const { statusCode, body, headers } = await world.app.inject({ url: page });
-      expect([name, statusCode]).toEqual([name, 200]);
-      expect(body).toContain(`lang="${language}"`);
-      expect([name, /\{\w+\}|undefined/.test(body)]).toEqual([name, false]);
-      expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'self'");
-    }
-  });
+  it.each(['en', 'ar', 'hi', 'fr', 'es'])(
+    'read whole in %s, as a page and as a text message',
+    async language => {
+      const { data } = await done(world, 'letter/templates', { language }, editor.token);
+      expect(data.length).toBeGreaterThan(20);
+      expect(data.filter(({ sms }) => sms !== '').length).toBeGreaterThan(10);
+      for (const { name, subject, sms, page, keys } of data) {
+        for (const words of [subject, sms])
+          expect([name, words]).toEqual([name, expect.not.stringMatching(/[{}]/)]);
+        expect([name, subject === `${keys}subject`]).toEqual([name, false]);
+        const { statusCode, body, headers } = await world.app.inject({ url: page });
+        expect([name, statusCode]).toEqual([name, 200]);
+        expect(body).toContain(`lang="${language}"`);
+        expect([name, /\{\w+\}|undefined/.test(body)]).toEqual([name, false]);
+        expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'self'");
+      }
+    },
+  );
 
   it('show nothing else: unknown names and odd queries are not found', async () => {
     for (const query of ['', '?name=nothing', '?name=verify&name=reset', '?name=__proto__', '?name=toString'])
