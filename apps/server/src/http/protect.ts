@@ -1,6 +1,6 @@
 /** Headers that keep out foreign scripts, frames and types, and keep replies of calls out of caches. */
 import fastifyHelmet from '@fastify/helmet';
-import { PREVIEW_PATHS } from '@trivium/rules/site/path';
+import { FRAMED_PATHS } from '@trivium/rules/site/path';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 export type ProtectDeps = {
@@ -115,10 +115,8 @@ async function protectingHeaders(
   );
 }
 
-const FRAMED: readonly string[] = Object.values(PREVIEW_PATHS);
-
-/** The panel frames previews of the player's own screens; no other page may be framed. */
-const isFramed = (url: string): boolean => FRAMED.includes(`${url.split('?')[0]}/`.replace(/\/{2,}$/, '/'));
+const isFramed = (url: string): boolean =>
+  FRAMED_PATHS.includes(`${url.split('?')[0]}/`.replace(/\/{2,}$/, '/'));
 
 /** The headers of a page that pages of this site may frame. */
 const framed = (headers: Readonly<Record<string, string>>): Record<string, string> => ({

@@ -17,7 +17,13 @@ export const SITE_SETTINGS = {
     'One sentence for search engines and link previews.',
   ),
   brand_colour: text('', 7, 'Brand colour as #RRGGBB; empty keeps lamplight.', 'public', isColour),
-  logo: text('', 80, 'Logo of the site; set it in the panel or with npm run logo. Empty keeps ours.', 'public', isLogo),
+  logo: text(
+    '',
+    80,
+    'Logo of the site; set it in the panel or with npm run logo. Empty keeps ours.',
+    'public',
+    isLogo,
+  ),
   logo_dark: text(
     '',
     80,

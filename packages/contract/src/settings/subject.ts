@@ -67,7 +67,7 @@ export const SETTINGS_OF = {
     'pack_earns_won_coins',
     ...startsWith('payout_').filter(name => name !== 'payout_enabled'),
   ],
-  mail: ['mail_smtp_url', 'mail_from'],
+  mail: ['mail_smtp_url', 'mail_from', 'mail_news_per_minute', 'mail_report_key'],
   sms: [...startsWith('sms_'), 'otp_daily_ceiling'],
   push: ['push_services'],
   sign_in: ['email_sign_in', 'phone_sign_in', ...startsWith('google_', 'firebase_')],

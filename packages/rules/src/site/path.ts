@@ -13,12 +13,21 @@ export const PAGE_PATHS = {
 export type PageName = keyof typeof PAGE_PATHS;
 export const PAGE_NAMES = Object.keys(PAGE_PATHS) as [PageName, ...PageName[]];
 
+/** Where a reader of news stops letters; mail programs post to it by themselves. */
+export const LEAVE_LETTERS_PATH = '/letters/';
+
 /** The list of posts; each post stands below it by its slug. */
 export const BLOG_PATH = '/blog/';
 
-/** The player's own screens that the panel frames: a question's card, and home and result in a look; no other page may be framed. */
+/** The player's own screens that the panel frames: a question's card, and home and a result in a look that is tried. */
 export const PREVIEW_PATHS = {
   question: '/preview/question/',
   home: '/preview/home/',
   result: '/preview/result/',
 } as const;
+
+/** A letter with sample words, as a mail program shows it; framed by the panel. */
+export const LETTER_PREVIEW_PATH = '/preview/letter/';
+
+/** The pages that the panel frames; no other page may be framed. */
+export const FRAMED_PATHS: readonly string[] = [...Object.values(PREVIEW_PATHS), LETTER_PREVIEW_PATH];

@@ -16,6 +16,7 @@ import { healthOf } from './dashboard/health.ts';
 import { playHandlers } from './dashboard/plays/plays.ts';
 import { waitingFor } from './dashboard/waiting.ts';
 import { outboxHandlers } from './outbox/outbox.ts';
+import { type TemplateDeps, templateHandlers } from './outbox/template.ts';
 import { type DemoDeps, demoHandlers } from './setting/demo.ts';
 import { settingHandlers } from './setting/desk.ts';
 import { themeHandlers } from './setting/theme.ts';
@@ -39,7 +40,11 @@ const whoami =
     return { player_id, name, role, rights, languages, calls: calls.map(call => call.name) };
   };
 
-export type AdminDeps = SetupDeps & ChecklistDeps & InviteDeps & QuestionDeps & DemoDeps;
+export type AdminDeps = SetupDeps &
+  ChecklistDeps &
+  InviteDeps &
+  QuestionDeps &
+  DemoDeps & { readonly templates: TemplateDeps };
 
 /** What staff can do in bulk. */
 export const subjectsOf = (deps: QuestionDeps): BulkSubjects => ({ question: questionBulk(deps) });
@@ -68,6 +73,7 @@ export const adminHandlers = (context: AppContext, deps: AdminDeps) => ({
   ...({ checklist: checklistOf(context, deps) } satisfies OperatorHandlers<'checklist'>),
   ...staffHandlers(context, deps),
   ...outboxHandlers(context, deps),
+  ...templateHandlers(context, deps.templates),
   ...({ 'audit/export': auditCsv(context) } satisfies OperatorHandlers<'audit/export'>),
   ...resourceHandlers(context, staff, {
     list: async ask => {

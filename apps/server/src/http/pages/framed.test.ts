@@ -11,7 +11,10 @@ it('lets pages of this site frame the previews, and no page frame any other', as
     /frame-ancestors ([^;]*)/.exec(
       String((await app.inject({ url })).headers['content-security-policy']),
     )?.[1];
-  for (const url of ['/preview/question/', '/preview/question', '/preview/question/?x=1', '/preview/home/'])
+  for (const url of [
+    ...['/preview/question/', '/preview/question', '/preview/question/?x=1'],
+    ...['/preview/home/', '/preview/result/', '/preview/letter/'],
+  ])
     expect([url, await ancestors(url)]).toEqual([url, "'self'"]);
   for (const url of ['/', '/preview/', '/preview/question/x', '/x/preview/question/', '/?/preview/question/'])
     expect([url, await ancestors(url)]).toEqual([url, "'none'"]);

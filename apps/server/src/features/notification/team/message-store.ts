@@ -19,7 +19,7 @@ export type StoredMessage = Omit<MessageForStaff, Instants> & {
 
 const columns = sql`
   message.id, message.version, message.state, message.audience, message.texts, message.link, message.send_at,
-  message.by_reader_clock, message.total, message.delivered, message.changed_at, message.starts_at, message.ended_at,
+  message.by_reader_clock, message.by_mail, message.total, message.delivered, message.mailed, message.changed_at, message.starts_at, message.ended_at,
   coalesce((select name from player where id = message.author_id), '') as author,
   coalesce((select name from player where id = (message.audience ->> 'player_id')::bigint), '') as reader,
   (message.read_kept + (
@@ -60,13 +60,13 @@ export const lockMessages = async (db: Db, ids: readonly number[]): Promise<void
 
 export const insertMessage = async (
   db: Db,
-  { audience, texts, link, send_at, by_reader_clock }: NewMessage,
+  { audience, texts, link, send_at, by_reader_clock, by_mail }: NewMessage,
   { authorId, at }: { readonly authorId: number; readonly at: Date },
 ): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
-    insert into message (audience, texts, link, send_at, by_reader_clock, author_id, changed_at)
+    insert into message (audience, texts, link, send_at, by_reader_clock, by_mail, author_id, changed_at)
     values (${JSON.stringify(audience)}::jsonb, ${JSON.stringify(texts)}::jsonb, ${link}, ${send_at},
-      ${by_reader_clock}, ${authorId}, ${at})
+      ${by_reader_clock}, ${by_mail}, ${authorId}, ${at})
     returning id`.execute(db);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('a new message has no id');
@@ -75,7 +75,7 @@ export const insertMessage = async (
 
 export type Fields = Pick<
   MessageForStaff,
-  'id' | 'state' | 'audience' | 'texts' | 'link' | 'send_at' | 'by_reader_clock'
+  'id' | 'state' | 'audience' | 'texts' | 'link' | 'send_at' | 'by_reader_clock' | 'by_mail'
 >;
 
 /** Writes the fields over a locked message; `startsAt` is null for a draft. */
@@ -83,7 +83,7 @@ export const updateMessage = async (db: Db, row: Fields, at: Date, startsAt: Dat
   await sql`
     update message set state = ${row.state}, audience = ${JSON.stringify(row.audience)}::jsonb,
       texts = ${JSON.stringify(row.texts)}::jsonb, link = ${row.link}, send_at = ${row.send_at},
-      by_reader_clock = ${row.by_reader_clock}, changed_at = ${at}, starts_at = ${startsAt}
+      by_reader_clock = ${row.by_reader_clock}, by_mail = ${row.by_mail}, changed_at = ${at}, starts_at = ${startsAt}
     where id = ${row.id}`.execute(db);
 };
 

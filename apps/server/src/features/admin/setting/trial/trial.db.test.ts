@@ -60,7 +60,7 @@ const set = async (values: Partial<SettingValues>) => {
 const anAdmin = async (email = '', mobile = ''): Promise<StaffPerson> => {
   const admin = await aStaff(world, { role: 'admin' });
   await world.sql(
-    `update player set email = nullif($2, ''), mobile = nullif($3, ''), mobile_verified = $3 <> '' where id = $1`,
+    `update player set email = nullif($2, ''), email_verified = $2 <> '', mobile = nullif($3, ''), mobile_verified = $3 <> '' where id = $1`,
     [admin.playerId, email, mobile],
   );
   return admin;

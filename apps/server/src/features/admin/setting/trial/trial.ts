@@ -1,13 +1,12 @@
 /** The call that tries a service as the settings name it: what is sent goes to the caller alone. */
 import type { TriedService } from '@trivium/contract/admin/site/trial';
-import { sql } from 'kysely';
 import type { OperatorHandlers, StaffCall } from '../../../../http/admin/handler.ts';
 import type { AppContext } from '../../../../platform/app-context.ts';
-import type { Db } from '../../../../platform/database/db.ts';
 import type { Say } from '../../../../platform/outbox/letters.ts';
 import { firebaseOf } from '../../../../platform/site/firebase-project.ts';
 import { mailRoute, smsRoute } from '../../../settings/routes.ts';
 import type { Settings } from '../../../settings/settings.ts';
+import { readOwnContacts } from '../../outbox/template-store.ts';
 import { sendTest } from '../../site/mail.ts';
 import { markMailTest } from '../../site/step.ts';
 import { tryFirebase } from './firebase.ts';
@@ -19,14 +18,6 @@ import { trySms } from './sms.ts';
 export type TrialDeps = { readonly settings: Settings; readonly say: Say };
 type Trying = (context: AppContext, deps: TrialDeps, call: StaffCall) => Promise<Outcome>;
 
-const readContacts = async (db: Db, playerId: number): Promise<{ email: string; mobile: string }> => {
-  const { rows } = await sql<{ email: string; mobile: string }>`
-    select coalesce(email, '') as email, coalesce(mobile, '') as mobile from player where id = ${playerId}`.execute(
-    db,
-  );
-  return rows[0] ?? { email: '', mobile: '' };
-};
-
 const wordsFor = ({ settings, say }: TrialDeps, locale: string) => {
   const words = { site: settings.get('site_name') };
   return { title: say(locale, 'letter.test.subject', words), text: say(locale, 'letter.test.text', words) };
@@ -34,7 +25,7 @@ const wordsFor = ({ settings, say }: TrialDeps, locale: string) => {
 
 const tryMail: Trying = async (context, deps, { signedIn, locale, now }) => {
   const route = mailRoute(deps.settings);
-  const { email: to } = await readContacts(context.db, signedIn.playerId);
+  const to = (await readOwnContacts(context.db, signedIn.playerId)).email ?? '';
   if (route.by !== 'smtp') return { to, stop: { at: 'set', cure: 'not_set' } };
   if (to === '') return { to, stop: { at: 'set', cure: 'no_address' } };
   const { title: subject, text } = wordsFor(deps, locale);
@@ -49,8 +40,8 @@ const tryMail: Trying = async (context, deps, { signedIn, locale, now }) => {
 const TRIALS: Readonly<Record<TriedService, Trying>> = {
   mail: tryMail,
   sms: async ({ db }, deps, { signedIn, locale }) => {
-    const { mobile } = await readContacts(db, signedIn.playerId);
-    return trySms(smsRoute(deps.settings), mobile, wordsFor(deps, locale).title);
+    const { mobile } = await readOwnContacts(db, signedIn.playerId);
+    return trySms(smsRoute(deps.settings), mobile ?? '', wordsFor(deps, locale).title);
   },
   push: (context, deps, { signedIn, locale }) => {
     const title = deps.settings.get('site_name');
