@@ -1,5 +1,5 @@
 /** The settings of the site by subject, with what is found, and what waits for Save (DECISIONS 11, PANEL, `panel-settings`). */
-import { SETTINGS_OF, SUBJECTS, type Subject } from '@trivium/contract/settings/subject';
+import type { Subject } from '@trivium/contract/settings/subject';
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -17,7 +17,7 @@ import { DemoCard } from './aside/demo-card.tsx';
 import { FileActs } from './aside/file-acts.tsx';
 import { TrialCard } from './aside/trial-card.tsx';
 import { SettingLine } from './row/setting-row.tsx';
-import { SubjectList } from './subject-list.tsx';
+import { SUBJECTS, SubjectList } from './subject-list.tsx';
 import {
   type Settings as Held,
   type SettingRow,
@@ -117,10 +117,7 @@ const Desk = ({ rows }: { rows: readonly SettingRow[] }) => {
         <Card title={words === '' ? t(`setting.subject.${subject}`) : t('setting.found')}>
           <div className="setting-lines">
             {words === '' ? (
-              <Lines
-                rows={SETTINGS_OF[subject].flatMap(name => byName.get(name) ?? [])}
-                settings={settings}
-              />
+              <Lines rows={rows.filter(row => row.subject === subject)} settings={settings} />
             ) : (
               found.map(row => <SettingLine key={row.name} row={row} settings={settings} isFound />)
             )}

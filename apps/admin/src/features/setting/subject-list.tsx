@@ -1,5 +1,5 @@
 /** The subjects of the settings, at the side; on a phone a row of them. Who has something unsaved is marked. */
-import { SUBJECTS, type Subject } from '@trivium/contract/settings/subject';
+import type { Subject } from '@trivium/contract/settings/subject';
 import {
   Award,
   Banknote,
@@ -42,6 +42,8 @@ const ICONS: Readonly<Record<Subject, LucideIcon>> = {
   pages: FileText,
   maintenance: Wrench,
 };
+
+export const SUBJECTS = Object.keys(ICONS) as readonly Subject[];
 
 export const SubjectList = ({ current, settings }: { current: Subject | null; settings: Settings }) => {
   const t = useText();

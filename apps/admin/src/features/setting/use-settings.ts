@@ -4,7 +4,7 @@
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
-import { type SettingName, settingProblem } from '@trivium/contract/settings';
+import type { SettingName } from '@trivium/contract/settings';
 import { useState } from 'react';
 import { call, OperatorProblem } from '../../lib/call.ts';
 import { notify, notifyProblem } from '../../lib/notify.ts';
@@ -75,29 +75,45 @@ export type Settings = Saving<{ id: string; version: number }> & {
   readonly write: (row: SettingRow, value: Value | null | undefined) => void;
 };
 
-export const useSettings = (rows: readonly SettingRow[]): Settings => {
-  const [draft, setDraft] = useState<Draft>({});
+/** Out of bounds or too long; the form of a text is judged by the server. */
+const isBad = ({ least, most, longest, kind }: SettingRow, value: Value | null): boolean => {
+  if (value === null) return false;
+  if (kind === 'text') return String(value).length > (longest ?? 0);
+  if (kind === 'flag') return false;
+  return !Number.isInteger(value) || Number(value) < (least ?? 0) || Number(value) > (most ?? 0);
+};
+
+/** What is to be written of a draft, over the versions that were seen. */
+const changesOf = (values: Draft, seen: ReadonlyMap<string, SettingRow>): Change[] =>
+  Object.entries(values).flatMap(([name, value]) => {
+    const row = seen.get(name);
+    return row === undefined ? [] : [{ name: row.name, value, version: row.version }];
+  });
+
+/** Those of the chosen values that are another than what is there now; of a secret, theirs is what is there. */
+const keptOf = (chosen: Draft, now: ReadonlyMap<string, SettingRow>): Draft =>
+  Object.fromEntries(
+    Object.entries(chosen).filter(([name, value]) => {
+      const row = now.get(name);
+      const isTheirs = row?.reach === 'secret' && value === null;
+      return row !== undefined && !isTheirs && differs(row, value);
+    }),
+  );
+
+const mapOf = (rows: readonly SettingRow[]) => new Map(rows.map(row => [row.name as string, row]));
+
+/** Saves, and keeps what stood in the way: refused settings, and those that somebody else changed meanwhile. */
+const useSaving = (onSaved: () => void) => {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [present, setPresent] = useState<readonly SettingRow[]>([]);
   const [isSaving, setSaving] = useState(false);
   const change = useChange();
-  const take = useTake();
-  const byName = new Map(rows.map(row => [row.name as string, row]));
-  const changes = rows.map(({ name }) => name as string).filter(name => name in draft);
-  const bad = changes.filter(name => {
-    const value = draft[name];
-    return value !== null && settingProblem(name as SettingName, value) !== null;
-  });
-
   const run = async (values: Draft, seen: ReadonlyMap<string, SettingRow>): Promise<boolean> => {
-    const wanted = Object.entries(values).flatMap(([name, value]) => {
-      const row = seen.get(name);
-      return row === undefined ? [] : [{ name: row.name, value, version: row.version }];
-    });
+    const wanted = changesOf(values, seen);
     setSaving(true);
     try {
       if (wanted.length > 0) await change([...seen.values()], wanted, say('setting.saved'));
-      setDraft({});
+      onSaved();
       setRefused([]);
       setPresent([]);
       return true;
@@ -113,7 +129,17 @@ export const useSettings = (rows: readonly SettingRow[]): Settings => {
       setSaving(false);
     }
   };
+  return { refused, setRefused, present, setPresent, isSaving, run };
+};
 
+export const useSettings = (rows: readonly SettingRow[]): Settings => {
+  const [draft, setDraft] = useState<Draft>({});
+  const take = useTake();
+  const { refused, setRefused, present, setPresent, isSaving, run } = useSaving(() => setDraft({}));
+  const byName = mapOf(rows);
+  const waiting = rows.filter(({ name }) => name in draft);
+  const bad = waiting.filter(row => isBad(row, draft[row.name] ?? null)).map(({ name }) => name as string);
+  const values = Object.fromEntries(present.map(row => [row.name, row.value]));
   return {
     rows,
     draft,
@@ -125,33 +151,22 @@ export const useSettings = (rows: readonly SettingRow[]): Settings => {
       );
     },
     form: { getValues: () => draft },
-    changes,
+    changes: waiting.map(({ name }) => name),
     isSaving,
     save: async () => bad.length === 0 && run(draft, byName),
     discard: () => {
       setDraft({});
       setRefused([]);
     },
-    conflict:
-      present.length === 0
-        ? null
-        : {
-            present: { id: '', version: 0, ...Object.fromEntries(present.map(row => [row.name, row.value])) },
-          },
+    conflict: present.length === 0 ? null : { present: { id: '', version: 0, ...values } },
     dropConflict: () => {
       take(present);
       setPresent([]);
     },
     resolve: chosen => {
       take(present);
-      const fresh = new Map([...byName, ...present.map(row => [row.name as string, row] as const)]);
-      const kept = Object.entries(chosen as Draft).filter(([name, value]) => {
-        const row = fresh.get(name);
-        // Of a secret, theirs is what is there.
-        const isTheirs = row?.reach === 'secret' && value === null;
-        return row !== undefined && !isTheirs && differs(row, value);
-      });
-      return run(Object.fromEntries(kept), fresh);
+      const fresh = new Map([...byName, ...mapOf(present)]);
+      return run(keptOf(chosen as Draft, fresh), fresh);
     },
   };
 };

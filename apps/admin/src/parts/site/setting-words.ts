@@ -76,9 +76,24 @@ export const settingNameOf = (name: string, t: Say): string => {
   return isKnown ? nameOf({ name: name as SettingName, subject }, t) : name;
 };
 
+/** What stands for the places in help sentences: addresses, codes and forms that no language translates. */
+const EXAMPLES: { readonly [name in SettingName]?: Readonly<Record<string, string>> } = {
+  brand_colour: { form: '#RRGGBB' },
+  system_time_zone: { example: 'Europe/Berlin' },
+  firebase_auth_domain: { host: 'PROJECT.firebaseapp.com' },
+  mail_from: { example: 'Trivium <quiz@example.org>' },
+  mail_smtp_url: { example: 'smtp://user:password@host:587', other: 'smtps://…' },
+  mail_report_key: { path: '/api/mail-report' },
+  metrics_token: { path: '/metrics' },
+  payout_countries: { example: 'DE, FR' },
+  payout_currency: { example: 'EUR' },
+  push_services: { example: '*.example.org' },
+  trusted_proxies: { example: '10.0.0.5, 172.16.0.0/12' },
+};
+
 /** What it does; empty where the name says it all. */
 export const helpOf = (row: Named, t: Say): string =>
-  groupOf(row, t) === '' ? t(`setting.help.${row.name as Plain}`) : '';
+  groupOf(row, t) === '' ? t(`setting.help.${row.name as Plain}`, EXAMPLES[row.name]) : '';
 
 const isFace = (word: string): word is Face => word in FACE_ROWS;
 

@@ -13,7 +13,9 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { createLatestOnly } from '../../platform/database/latest-only.ts';
 import { secretBox } from '../../platform/secret/secret-box.ts';
 import { type Change, changeSettings, type From, type Guard, type Held } from './change.ts';
-import { readChanged, readMode, writeMode } from './store.ts';
+import { type ChangedRow, readChanged, readChanges, readMode, writeMode } from './store.ts';
+
+export type { ChangedRow } from './store.ts';
 
 export type Settings = {
   get<Name extends SettingName>(name: Name): SettingValue<Name>;
@@ -37,6 +39,8 @@ export type Settings = {
   readonly isProduction: boolean;
   /** The value of a setting that nobody has set. */
   defaultOf(name: SettingName): SettingValues[SettingName];
+  /** Who changed which setting last, and its version. */
+  lastChanges(): Promise<ChangedRow[]>;
   /** Whether an operator has set it, even to its default. */
   isChosen(name: SettingName): boolean;
   /** Asked before every change in production. */
@@ -132,6 +136,7 @@ export async function createSettings(context: AppContext, { serves = false } = {
     set: (name, value, by, address) =>
       change([{ name, value }], address === undefined ? { by } : { by, address }),
     change,
+    lastChanges: () => readChanges(context.db),
     isProduction: state.isProduction,
     defaultOf: name => state.defaults[name],
     isChosen: name => state.chosen.has(name),

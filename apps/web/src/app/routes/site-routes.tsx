@@ -192,12 +192,12 @@ export const siteRoutes: readonly Route[] = [
     path: PREVIEW_PATHS.home,
     title: null,
     frame: 'nav',
-    load: () => import('../../features/preview/look-preview.tsx').then(file => file.HomePreview),
+    load: () => import('../../features/home/home-preview.tsx').then(file => file.HomePreview),
   },
   {
     path: PREVIEW_PATHS.result,
     title: null,
     frame: 'bare',
-    load: () => import('../../features/preview/look-preview.tsx').then(file => file.ResultPreview),
+    load: () => import('../../features/preview/result-preview.tsx').then(file => file.ResultPreview),
   },
 ];

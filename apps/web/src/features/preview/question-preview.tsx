@@ -4,6 +4,7 @@
  */
 import type { PreviewAsk, PreviewReady } from '@trivium/contract/admin/preview';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useShownLook } from '../../lib/device/shown-look.ts';
 import { say } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
 import { go } from '../../lib/routes/navigation.ts';
@@ -12,7 +13,6 @@ import type { PlayCalls } from '../../play/controller/play-calls.ts';
 import { PlayController } from '../../play/controller/play-controller.ts';
 import { QuestionLanguage } from '../../play/question/question-language.tsx';
 import { QuizStage } from '../../play/stage/quiz-stage.tsx';
-import { useShownLook } from './shown-look.ts';
 import { answerTrial, beginTrial, hearTrial, helpTrial, isSameShape, type Trial, trialIn } from './trial.ts';
 import { replyOf } from './trial-reply.ts';
 

@@ -6,7 +6,7 @@ import { oneLine, rowId } from '../fields.ts';
 
 const own = { feature: 'admin', who: 'admin', right: 'settings' } as const;
 
-const NAME_MOST = 40;
+const LONGEST = 40;
 
 const account = z.object({
   player_id: rowId,
@@ -27,7 +27,7 @@ const makeDemo = defineOperatorCall({
   name: 'demo/make',
   summary: 'Makes a demo account, and tells its password this once.',
   isSensitive: true,
-  body: z.strictObject({ name: oneLine(NAME_MOST) }),
+  body: z.strictObject({ name: oneLine(LONGEST) }),
   reply: account.extend({ password: z.string() }),
   refusals: ['bad_name', 'name_reserved', 'name_unkind', 'operation_not_allowed'],
   rate: { calls: 20, seconds: 60 },

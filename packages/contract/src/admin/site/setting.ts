@@ -53,7 +53,7 @@ const listSettings = defineOperatorCall({
     'Every setting with its bounds, its default, its value and who changed it last. Secrets are never told.',
   reply: z.object({
     is_production: z.boolean().describe('Coins may become money: some defaults are others.'),
-    settings: z.array(row),
+    settings: z.array(row).describe('Subject by subject.'),
   }),
 });
 

@@ -17,7 +17,7 @@ type Made = OperatorReply<'demo/make'>;
 type Account = OperatorReply<'demo/list'>['accounts'][number];
 
 const KEY = ['demo'];
-const NAME_MOST = 40;
+const LONGEST = 40;
 
 const useDemos = () => {
   const t = useText();
@@ -78,12 +78,7 @@ const NewDemo = ({ onMake }: { onMake: (name: string) => Promise<boolean> }) => 
   return (
     <form className="grid gap-3" onSubmit={event => void submit(event)}>
       <Field label={t('demo.name')}>
-        <Input
-          value={name}
-          maxLength={NAME_MOST}
-          dir="auto"
-          onChange={({ target }) => setName(target.value)}
-        />
+        <Input value={name} maxLength={LONGEST} dir="auto" onChange={({ target }) => setName(target.value)} />
       </Field>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" look="ink" icon={Plus} disabled={isBusy || name.trim() === ''}>

@@ -12,6 +12,13 @@ import { Card, Note } from '../../../ui/page/card.tsx';
 
 type Trial = OperatorReply<'setting/try'>;
 
+/** Addresses that the cures speak of. */
+const PLACES = {
+  tls: 'smtps://…:465',
+  starttls: 'smtp://…:587',
+  address: 'https://accounts.google.com',
+};
+
 const ICONS = { good: CircleCheck, bad: CircleX, open: Minus } as const;
 
 const Steps = ({ trial }: { trial: Trial }) => {
@@ -45,7 +52,7 @@ const Outcome = ({ trial }: { trial: Trial }) => {
       ) : (
         <Note tone="bad">
           <b className="block">{t('setting.try.stopped')}</b>
-          {cure !== null && t(`setting.try.cure.${cure}`)}
+          {cure !== null && t(`setting.try.cure.${cure}`, PLACES)}
         </Note>
       )}
       {told !== '' && (

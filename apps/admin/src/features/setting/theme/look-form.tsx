@@ -1,5 +1,4 @@
 /** What makes a look: logos, the brand colour, the two faces; and whether everybody can read it. */
-import { settingProblem } from '@trivium/contract/settings';
 import { FACES, TEXT_FACES } from '@trivium/rules/site/face';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { CSSProperties } from 'react';
@@ -10,7 +9,7 @@ import { Field, InputBox } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { LogoField } from './logo-field.tsx';
-import type { Look, Tried } from './use-look.ts';
+import { isColour, type Look, type Tried } from './use-look.ts';
 
 /** Ours first: it is the empty setting. */
 const SWATCHES = ['#FFB42E', '#A3123F', '#0F6AA3', '#7C3FA6', '#0A6F6A', '#4653B8', '#A34712'] as const;
@@ -22,7 +21,7 @@ const ColourCard = ({ look, tried, onChange }: FormProps) => {
   const t = useText();
   const { brand_colour: colour } = look;
   const shown = colour === '' ? OURS : colour;
-  const isGood = settingProblem('brand_colour', colour) === null;
+  const isGood = isColour(colour);
   const choose = (wished: string) =>
     onChange({ brand_colour: wished.toUpperCase() === OURS ? '' : wished.toUpperCase() });
   return (

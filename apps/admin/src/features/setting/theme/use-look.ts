@@ -1,7 +1,6 @@
 /** The look as it is and as it is tried out: its styles, how well it is read, and putting it on the site. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OperatorBodyIn, OperatorReply } from '@trivium/contract/admin/catalogue';
-import { settingProblem } from '@trivium/contract/settings';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { notifyProblem } from '../../../lib/notify.ts';
@@ -10,20 +9,21 @@ import { type SettingRow, useChange } from '../use-settings.ts';
 
 export type Look = OperatorBodyIn<'theme/try'>;
 export type Tried = OperatorReply<'theme/try'>;
-export const LOOK_NAMES = ['brand_colour', 'font_display', 'font_text', 'logo', 'logo_dark'] as const;
+const LOOK_NAMES = ['brand_colour', 'font_display', 'font_text', 'logo', 'logo_dark'] as const;
+
+export const isColour = (text: string): boolean => /^(#[\da-f]{6})?$/i.test(text);
 
 const lookOf = (rows: readonly SettingRow[]): Look => {
   const values = new Map(rows.map(({ name, value }) => [name, value ?? '']));
   return Object.fromEntries(LOOK_NAMES.map(name => [name, values.get(name)])) as Look;
 };
 
-/** The styles of a look; undefined while one of its parts is not in its form. */
+/** The styles of a look; undefined while its colour is none. */
 export const useTried = (look: Look): Tried | undefined => {
-  const isWhole = LOOK_NAMES.every(name => settingProblem(name, look[name]) === null);
   return useQuery({
     queryKey: ['look', look],
     queryFn: () => call('theme/try', look),
-    enabled: isWhole,
+    enabled: isColour(look.brand_colour),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   }).data;

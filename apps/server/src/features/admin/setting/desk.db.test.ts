@@ -33,7 +33,7 @@ const makeStale = (person: StaffPerson) =>
 
 describe('the settings for staff (DECISIONS 11)', () => {
   it('tell each with bounds, default, value and who changed it last', async () => {
-    expect((await rows()).map(({ name }) => name)).toEqual(SETTING_NAMES);
+    expect((await rows()).map(({ name }) => name).toSorted()).toEqual(SETTING_NAMES.toSorted());
     expect(await row('quiz_zone_seconds')).toMatchObject({
       ...{ subject: 'modes', kind: 'number', unit: 'seconds', least: 5, most: 600, default: 30, value: 30 },
       ...{ is_set: false, version: 0, changed_at: null, changed_by: null, is_sensitive: true },

@@ -8,15 +8,14 @@ import {
   settingProblem,
 } from '@trivium/contract/settings';
 import type { Setting } from '@trivium/contract/settings/kind';
-import { isSensitiveSetting, subjectOf } from '@trivium/contract/settings/subject';
+import { isSensitiveSetting, SETTINGS_OF, subjectOf } from '@trivium/contract/settings/subject';
 import { readLogo } from '@trivium/rules/site/logo';
 import type { OperatorHandlers, StaffCall } from '../../../http/admin/handler.ts';
 import { isFresh } from '../../../http/admin/panel-session.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { type Change, SettingProblem, StaleSettings } from '../../settings/change.ts';
-import type { Settings } from '../../settings/settings.ts';
-import { type ChangedRow, readChanges } from '../../settings/store.ts';
+import type { ChangedRow, Settings } from '../../settings/settings.ts';
 
 type Row = OperatorReply<'setting/list'>['settings'][number];
 type Left = OperatorReply<'setting/read-file'>['left_out'][number];
@@ -60,12 +59,8 @@ const rowOf = (settings: Settings, name: SettingName, changed: ChangedRow | unde
 };
 
 /** The settings of these names as they are now, with who changed them. */
-export const readRows = async (
-  { db }: AppContext,
-  settings: Settings,
-  names: readonly SettingName[],
-): Promise<Row[]> => {
-  const changes = new Map((await readChanges(db)).map(row => [row.name, row]));
+const readRows = async (settings: Settings, names: readonly SettingName[]): Promise<Row[]> => {
+  const changes = new Map((await settings.lastChanges()).map(row => [row.name, row]));
   return names.map(name => rowOf(settings, name, changes.get(name)));
 };
 
@@ -104,7 +99,7 @@ const lookOver = async (
 };
 
 /** Changes settings in the caller's name. */
-export const changeInNameOf = async (
+const changeInNameOf = async (
   context: AppContext,
   settings: Settings,
   call: StaffCall,
@@ -119,14 +114,14 @@ export const changeInNameOf = async (
       throw new Refusal(
         'changed_meanwhile',
         {},
-        { fields: problem.names, present: await readRows(context, settings, problem.names) },
+        { fields: problem.names, present: await readRows(settings, problem.names) },
       );
     if (!(problem instanceof SettingProblem)) throw problem;
     if (problem.kind === 'unfit') throw unfit([problem.setting]);
     const code = problem.kind === 'excluded' ? 'setting_excluded' : 'setting_held';
     throw new Refusal(code, {}, { fields: [problem.setting] });
   }
-  return readRows(context, settings, names);
+  return readRows(settings, names);
 };
 
 type File = Readonly<Record<string, unknown>>;
@@ -155,7 +150,6 @@ const readFile =
     const { good, left_out } = await sortOut(context, file);
     const others = good.filter(({ name, value }) => settings.get(name) !== value);
     const rows = await readRows(
-      context,
       settings,
       others.map(({ name }) => name),
     );
@@ -186,7 +180,7 @@ type Calls = 'setting/list' | 'setting/change' | 'setting/export' | 'setting/rea
 export const settingHandlers = (context: AppContext, { settings }: SettingDeps): OperatorHandlers<Calls> => ({
   'setting/list': async () => ({
     is_production: settings.isProduction,
-    settings: await readRows(context, settings, SETTING_NAMES),
+    settings: await readRows(settings, Object.values(SETTINGS_OF).flat()),
   }),
   'setting/change': async (call, { changes }) => ({
     settings: await changeInNameOf(context, settings, call, changes),

@@ -3,8 +3,8 @@ import { SETTINGS, type SettingName } from '@trivium/contract/settings';
 import { PAYOUT_OWN_QUESTIONS } from '@trivium/rules/wallet/limits';
 import type { Db } from '../../../platform/database/db.ts';
 import { mostUnpublished } from '../../question/question.ts';
-import { mailRoute } from '../../settings/routes.ts';
 import type { Guard } from '../../settings/change.ts';
+import { mailRoute } from '../../settings/routes.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 type Read = Pick<Settings, 'get' | 'isChosen'>;

@@ -13,7 +13,7 @@ export const trySms = async (route: SmsRoute, to: string, text: string): Promise
   if (carry === undefined) return { to, stop: { at: 'set', cure: 'not_set' } };
   if (to === '') return { to, stop: { at: 'set', cure: 'no_phone' } };
   try {
-    await carry({ kind: 'sms', recipient: to, subject: '', body: text, language: '', leaveUrl: null });
+    await carry({ kind: 'sms', recipient: to, subject: '', body: text, language: '', leaveUrl: '' });
     return { to, stop: null };
   } catch (problem) {
     const told = wordsOf(problem);

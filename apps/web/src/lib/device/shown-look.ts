@@ -1,7 +1,9 @@
 /** The look that the panel tries out: told by the page of this site around this one, shown in place of the site's own. */
-import type { LookAsk } from '@trivium/contract/admin/preview';
+import type { LookAsk, PreviewReady } from '@trivium/contract/admin/preview';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { showSiteLook } from '../../lib/device/site-look.ts';
+import { go } from '../routes/navigation.ts';
+import { paths } from '../routes/paths.ts';
+import { showSiteLook } from './site-look.ts';
 
 const isLook = (told: unknown): told is LookAsk =>
   typeof told === 'object' &&
@@ -24,6 +26,20 @@ export const useShownLook = (): boolean => {
     const listener = (event: MessageEvent<unknown>) => hear(event);
     addEventListener('message', listener);
     return () => removeEventListener('message', listener);
+  }, []);
+  return isShown;
+};
+
+/** The same for a page in which nothing can be pressed: it says that it listens; opened on its own it leads home. */
+export const useFramedLook = (): boolean => {
+  const isShown = useShownLook();
+  useEffect(() => {
+    if (globalThis.parent === globalThis.self) {
+      go(paths.home, { replace: true });
+      return;
+    }
+    document.body.inert = true;
+    globalThis.parent.postMessage({ preview: 'ready' } satisfies PreviewReady, location.origin);
   }, []);
   return isShown;
 };

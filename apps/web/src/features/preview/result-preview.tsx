@@ -1,37 +1,15 @@
-/**
- * Home and a result as players see them, for the panel's frame, in a look that it tells. Home is the real one; the result is of a
- * play that nobody made. Nothing in them can be pressed; opened on their own they lead home.
- */
-import type { PreviewedQuestion, PreviewReady } from '@trivium/contract/admin/preview';
-import { useEffect } from 'react';
+/** A result as players see it, of a play that nobody made, for the panel's frame, in a look that it tells. */
+import type { PreviewedQuestion } from '@trivium/contract/admin/preview';
+import { useFramedLook } from '../../lib/device/shown-look.ts';
 import { useText } from '../../lib/i18n/text.ts';
-import { go } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import type { PlayOutcome, PlayReply } from '../../play/question/reading.ts';
 import { Result } from '../../play/result/result.tsx';
 import { ResultActs } from '../../play/result/result-acts.tsx';
-import { Home } from '../home/home.tsx';
-import { useShownLook } from './shown-look.ts';
 import { trialIn } from './trial.ts';
 import { replyOf } from './trial-reply.ts';
 
 const nothing = () => undefined;
-
-/** Listens for the look, and says so; alone it leads home. Nothing on the page can be pressed. */
-const useFramed = (): boolean => {
-  const isShown = useShownLook();
-  useEffect(() => {
-    if (globalThis.parent === globalThis.self) {
-      go(paths.home, { replace: true });
-      return;
-    }
-    document.body.inert = true;
-    globalThis.parent.postMessage({ preview: 'ready' } satisfies PreviewReady, location.origin);
-  }, []);
-  return isShown;
-};
-
-export const HomePreview = () => (useFramed() ? <Home /> : null);
 
 /** A level of ten questions, all of them right. */
 const OUTCOME: PlayOutcome = {
@@ -67,7 +45,7 @@ const SETTLED = settled();
 
 export const ResultPreview = () => {
   const text = useText();
-  if (!useFramed()) return null;
+  if (!useFramedLook()) return null;
   return (
     <Result
       reply={SETTLED}
