@@ -9,13 +9,16 @@ import { defineOperatorCall } from '../call.ts';
 const own = { feature: 'admin', who: 'admin', right: 'settings' } as const;
 
 const LONGEST = 200_000;
+/** No unit allows more. */
+const NUMBER_MOST = 1_000_000;
+const NAME_LONGEST = 80;
 const VERSION_MOST = 2_147_483_647;
 /** Seven pages of text, each written with escapes at worst. */
 const BYTES_MOST = 3_000_000;
 
 const oneOf = <Word extends string>(words: readonly Word[]) => z.enum(words as readonly [Word, ...Word[]]);
 const name = oneOf<SettingName>(SETTING_NAMES).meta({ id: 'SettingName' });
-const value = z.union([z.boolean(), z.number(), z.string().max(LONGEST)]);
+const value = z.union([z.boolean(), z.number().min(0).max(NUMBER_MOST), z.string().max(LONGEST)]);
 const version = z
   .int()
   .min(0)
@@ -99,8 +102,8 @@ const readFile = defineOperatorCall({
   summary: 'What a file of settings would change. Changes nothing.',
   body: z.strictObject({
     settings: z
-      .record(z.string().max(80), z.union([z.boolean(), z.number(), z.string().max(LONGEST), z.null()]))
-      .refine(all => Object.keys(all).length <= 2 * SETTING_NAMES.length, 'has too many settings'),
+      .array(z.strictObject({ name: z.string().max(NAME_LONGEST), value }))
+      .max(2 * SETTING_NAMES.length),
   }),
   reply: z.object({
     changes: z.array(z.object({ name, value, row })).describe('What is another value than now.'),

@@ -1,5 +1,5 @@
 /** All settings as a file, and a file of settings looked through before anything changes. */
-import type { OperatorReply } from '@trivium/contract/admin/catalogue';
+import type { OperatorBodyIn, OperatorReply } from '@trivium/contract/admin/catalogue';
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/call.ts';
@@ -27,14 +27,15 @@ const saveFile = async () => {
   URL.revokeObjectURL(link.href);
 };
 
+type Asked = OperatorBodyIn<'setting/read-file'>['settings'];
 type Written = { readonly format?: unknown; readonly settings?: unknown };
 
 /** The settings of a file that was written here; null for any other. */
-const readText = (text: string): Record<string, string | number | boolean | null> | null => {
+const readText = (text: string): Asked | null => {
   try {
     const file: Written | null = JSON.parse(text);
-    const isOurs = file?.format === FORMAT && typeof file.settings === 'object' && file.settings !== null;
-    return isOurs ? (file.settings as Record<string, string | number | boolean | null>) : null;
+    if (file?.format !== FORMAT || typeof file.settings !== 'object' || file.settings === null) return null;
+    return Object.entries(file.settings).map(([name, value]) => ({ name, value }));
   } catch {
     return null;
   }

@@ -115,7 +115,7 @@ describe('who may not (DECISIONS 12)', () => {
         ['setting/list', {}],
         ['setting/change', { changes: [{ name: 'site_name', value: 'Gone bad', version: 1 }] }],
         ['setting/export', {}],
-        ['setting/read-file', { settings: {} }],
+        ['setting/read-file', { settings: [] }],
         ['setting/try', { service: 'mail' }],
       ] as const)
         expect([call, (await operate(world, call, body, token)).status]).toEqual([
@@ -213,7 +213,10 @@ describe('a file of settings', () => {
       pass_percent: 0,
       logo: 'site/aaaaaaaaaaaaaaaaaaaaaa-100x30.png',
     };
-    const { data } = await done(world, 'setting/read-file', { settings: { ...ask, ...bad } }, admin.token);
+    const asked = (given: object) => ({
+      settings: Object.entries(given).map(([name, value]) => ({ name, value })),
+    });
+    const { data } = await done(world, 'setting/read-file', asked({ ...ask, ...bad }), admin.token);
     expect(data.changes.map(({ name, value }) => [name, value])).toEqual([
       ['site_name', 'From a file'],
       ['minimum_age', 18],
@@ -227,7 +230,7 @@ describe('a file of settings', () => {
     expect(world.app.rooms.settings.get('site_name')).toBe('Lantern Quiz');
     const changes = data.changes.map(({ name, value, row: { version } }) => ({ name, value, version }));
     await done(world, 'setting/change', { changes }, admin.token);
-    const again = await done(world, 'setting/read-file', { settings: ask }, admin.token);
+    const again = await done(world, 'setting/read-file', asked(ask), admin.token);
     expect(again.data).toMatchObject({ changes: [], same: Object.keys(ask).length });
   });
 });

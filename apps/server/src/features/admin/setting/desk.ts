@@ -1,5 +1,5 @@
 /** The settings for staff: listed with who changed them, changed several at once, and written into a file and read from one. */
-import type { OperatorReply } from '@trivium/contract/admin/catalogue';
+import type { OperatorBody, OperatorReply } from '@trivium/contract/admin/catalogue';
 import {
   SETTING_NAMES,
   SETTINGS,
@@ -124,7 +124,7 @@ const changeInNameOf = async (
   return readRows(settings, names);
 };
 
-type File = Readonly<Record<string, unknown>>;
+type File = OperatorBody<'setting/read-file'>['settings'];
 
 /** Which settings of a file can be taken, and why the others are left out. */
 const sortOut = async (context: AppContext, file: File) => {
@@ -136,7 +136,7 @@ const sortOut = async (context: AppContext, file: File) => {
     if (settingProblem(name, value) !== null || !isOneLine(name, value)) return 'unfit';
     return (await hasFile(context, name, value)) ? null : 'file';
   };
-  for (const [name, value] of Object.entries(file)) {
+  for (const { name, value } of file) {
     const why = known.has(name) ? await whyNot(name as SettingName, value) : 'unknown';
     if (why === null) good.push({ name: name as SettingName, value: value as SettingValues[SettingName] });
     else left_out.push({ name, why });
