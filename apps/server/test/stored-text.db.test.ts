@@ -272,11 +272,13 @@ const OTHERS: readonly string[] = [
   ...['factor/totp/confirm', 'factor/passkey/confirm'],
   // Read or compared, and not stored.
   ...['session/recovery', 'payout/import', 'setup/colour', 'job/preview'],
-  ...['question/near', 'question/export', 'audit/export'],
+  ...['question/near', 'question/export', 'audit/export', 'setting/read-file', 'theme/try'],
   // An address of e-mail; its handler refuses what is none.
   'staff/invite',
   // A setting: the page escapes those that it carries (`http/pages/head.ts`).
-  ...['setup/site', 'setup/look', 'setup/mail'],
+  ...['setup/site', 'setup/look', 'setup/mail', 'setting/change'],
+  // The name of a player, as at a sign-up (`features/admin/setting/theme.db.test.ts`).
+  'demo/make',
 ];
 
 describe('a new call of staff', () => {

@@ -187,6 +187,13 @@ describe('hostile values', () => {
       expect((await operate(world, 'setting/change', { changes }, admin.token)).status).toBe(400);
   });
 
+  it('markup in a sentence arrives as text', async () => {
+    const { version } = await row('site_description');
+    const value = `=<svg/onload=alert(1)>"'&lt;`;
+    expect((await change([{ name: 'site_description', value, version }])).body['error']).toBe(false);
+    expect((await row('site_description')).value).toBe(value);
+  });
+
   it('a page of the operator’s own with a script is cleaned where it is shown', async () => {
     const value = '<h2>About</h2><script>alert(1)</script><img src=x onerror=alert(1)>';
     await done(
