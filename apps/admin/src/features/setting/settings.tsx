@@ -1,7 +1,7 @@
 /** The settings of the site by subject, with what is found, and what waits for Save (DECISIONS 11, PANEL, `panel-settings`). */
 import type { Subject } from '@trivium/contract/settings/subject';
 import { Search } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
 import { useKeys } from '../../lib/keys.ts';
@@ -85,7 +85,8 @@ const Desk = ({ rows }: { rows: readonly SettingRow[] }) => {
   useKeys({ '/': () => finder.current?.focus() });
   const asked = search.get('subject');
   const subject = isSubject(asked) ? asked : 'general';
-  const words = search.get('find') ?? '';
+  // Kept here too: the address follows a moment later, and no letter may be lost meanwhile.
+  const [words, setWords] = useState(search.get('find') ?? '');
   const found = useFound(rows, words);
   const byName = new Map(rows.map(row => [row.name as string, row]));
   const called = (name: string) => {
@@ -107,11 +108,16 @@ const Desk = ({ rows }: { rows: readonly SettingRow[] }) => {
           placeholder={t('setting.find')}
           maxLength={60}
           value={words}
-          onChange={({ target }) =>
-            setSearch(target.value === '' ? { subject } : { subject, find: target.value }, { replace: true })
-          }
+          onChange={({ target: { value } }) => {
+            setWords(value);
+            setSearch(value === '' ? { subject } : { subject, find: value }, { replace: true });
+          }}
         />
-        <SubjectList current={words === '' ? subject : null} settings={settings} />
+        <SubjectList
+          current={words === '' ? subject : null}
+          settings={settings}
+          onChoose={() => setWords('')}
+        />
       </div>
       <div className="grid grid-cols-1 content-start gap-3">
         <Card title={words === '' ? t(`setting.subject.${subject}`) : t('setting.found')}>

@@ -45,7 +45,9 @@ const ICONS: Readonly<Record<Subject, LucideIcon>> = {
 
 export const SUBJECTS = Object.keys(ICONS) as readonly Subject[];
 
-export const SubjectList = ({ current, settings }: { current: Subject | null; settings: Settings }) => {
+type SubjectListProps = { current: Subject | null; settings: Settings; onChoose: () => void };
+
+export const SubjectList = ({ current, settings, onChoose }: SubjectListProps) => {
   const t = useText();
   const waiting = new Set(
     settings.rows.filter(({ name }) => settings.changes.includes(name)).map(({ subject }) => subject),
@@ -60,6 +62,7 @@ export const SubjectList = ({ current, settings }: { current: Subject | null; se
             // The look has a page of its own, with the screens beside it.
             to={subject === 'theme' ? '/settings/theme' : `/settings?subject=${subject}`}
             aria-current={subject === current ? 'page' : undefined}
+            onClick={onChoose}
           >
             <Icon aria-hidden="true" />
             <span className="flex-1">{t(`setting.subject.${subject}`)}</span>

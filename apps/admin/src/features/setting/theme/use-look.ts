@@ -1,5 +1,5 @@
 /** The look as it is and as it is tried out: its styles, how well it is read, and putting it on the site. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OperatorBodyIn, OperatorReply } from '@trivium/contract/admin/catalogue';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/call.ts';
@@ -42,6 +42,7 @@ export const useLook = (rows: readonly SettingRow[]) => {
   const [look, setLook] = useState(now);
   const [isBusy, setBusy] = useState(false);
   const change = useChange();
+  const queries = useQueryClient();
   useLiveHere(useTried(now)?.css);
   const names = LOOK_NAMES.filter(name => look[name] !== now[name]);
   const makeLive = async () => {
@@ -55,6 +56,8 @@ export const useLook = (rows: readonly SettingRow[]) => {
       await change(rows, wanted, say('theme.live'));
     } catch (problem) {
       notifyProblem(problem);
+      // Somebody else may have changed it meanwhile: the next try is over what is there now.
+      void queries.invalidateQueries({ queryKey: ['setting'] });
     } finally {
       setBusy(false);
     }
