@@ -1,9 +1,9 @@
 /** Settings in the panel: found by a word, changed and taken back, and a service tried (PANEL, `panel-settings`). */
 import { expect, test } from '@playwright/test';
-import { look } from '../kit/look.ts';
+import { glance, look } from '../kit/look.ts';
 import { aStaffPerson, openPanel } from '../kit/panel.ts';
 
-test('an admin finds a setting, changes it, takes it back, and tries a service', async ({
+test('an admin finds a setting, changes it, takes it back, tries a service, and reads a file', async ({
   page,
   request,
 }) => {
@@ -24,4 +24,14 @@ test('an admin finds a setting, changes it, takes it back, and tries a service',
   await page.getByRole('button', { name: 'Test: Text message' }).press('Enter');
   await expect(page.getByText('Fill in the settings on this page first.')).toBeVisible();
   await look(page, 'panel-settings');
+
+  const settings = { minimum_age: 17, mail_smtp_url: 'smtp://elsewhere', gone: true };
+  const buffer = Buffer.from(JSON.stringify({ format: 'trivium-settings', settings }));
+  const file = { name: 'settings.json', mimeType: 'application/json', buffer };
+  await page.getByLabel('Import', { exact: true }).setInputFiles(file);
+  const dialog = page.getByRole('dialog', { name: 'What the file would change' });
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Minimum age' })).toContainText('17');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'mail_smtp_url' })).toContainText('a secret');
+  await glance(page, 'panel-settings-import');
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
 });
