@@ -6,6 +6,7 @@ import { coinGrantCalls } from './coin-grant.ts';
 import { dailyCalls } from './content/daily.ts';
 import { figures, health, listPlays, runningBattles, siteState, siteSwitch, waiting } from './dashboard.ts';
 import { contestCalls } from './event/contest.ts';
+import { contestPlanCalls } from './event/contest-plan.ts';
 import { jobCalls } from './job.ts';
 import { ledgerCalls } from './ledger.ts';
 import { uploadMedia } from './media.ts';
@@ -56,6 +57,7 @@ const ALL = {
   ...payoutCalls,
   ...ledgerCalls,
   ...contestCalls,
+  ...contestPlanCalls,
   ...jobCalls,
   ...viewCalls,
   ...messageCalls,

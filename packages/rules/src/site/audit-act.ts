@@ -4,7 +4,10 @@ export const AUDIT_ACTS = {
   battle: ['clear', 'refuse'],
   category: ['create', 'change', 'delete', 'order'],
   coin_grant: ['request', 'decide'],
-  contest: ['publish', 'cancel', 'clear', 'refuse'],
+  contest: [
+    ...(['create', 'change', 'delete', 'restore', 'copy', 'repeat'] as const),
+    ...(['publish', 'cancel', 'clear', 'refuse'] as const),
+  ],
   daily: ['save', 'clear'],
   exam: ['deputy', 'grant_attempt'],
   factor: ['add', 'delete', 'renew_codes', 'reset'],

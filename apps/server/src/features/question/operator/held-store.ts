@@ -33,7 +33,7 @@ export const heldByEvents = async (
 ): Promise<Holder[]> => {
   const { rows } = await sql<Holder>`
     select question_id, 'contest' as by, contest.name from contest_question join contest on contest.id = contest_id
-    where question_id = any(${ids}::bigint[]) and status <> 'cancelled' and open_at > ${now}
+    where question_id = any(${ids}::bigint[]) and status <> 'cancelled' and binned_at is null and open_at > ${now}
       and (not ${begun} or starts_at <= ${now})
     union all
     select question_id, 'exam', exam.title from exam_question join exam on exam.id = exam_id
