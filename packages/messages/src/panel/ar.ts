@@ -4,6 +4,7 @@ import category from './category/ar.json' with { type: 'json' };
 import coin from './coin/ar.json' with { type: 'json' };
 import common from './common/ar.json' with { type: 'json' };
 import contest from './contest/ar.json' with { type: 'json' };
+import contestPlan from './contest-plan/ar.json' with { type: 'json' };
 import daily from './daily/ar.json' with { type: 'json' };
 import dashboard from './dashboard/ar.json' with { type: 'json' };
 import ledger from './ledger/ar.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const texts = {
   ...coin,
   ...common,
   ...contest,
+  ...contestPlan,
   ...daily,
   ...dashboard,
   ...ledger,

@@ -4,6 +4,7 @@ import category from './category/en.json' with { type: 'json' };
 import coin from './coin/en.json' with { type: 'json' };
 import common from './common/en.json' with { type: 'json' };
 import contest from './contest/en.json' with { type: 'json' };
+import contestPlan from './contest-plan/en.json' with { type: 'json' };
 import daily from './daily/en.json' with { type: 'json' };
 import dashboard from './dashboard/en.json' with { type: 'json' };
 import ledger from './ledger/en.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const texts = {
   ...coin,
   ...common,
   ...contest,
+  ...contestPlan,
   ...daily,
   ...dashboard,
   ...ledger,

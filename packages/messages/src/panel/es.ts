@@ -4,6 +4,7 @@ import category from './category/es.json' with { type: 'json' };
 import coin from './coin/es.json' with { type: 'json' };
 import common from './common/es.json' with { type: 'json' };
 import contest from './contest/es.json' with { type: 'json' };
+import contestPlan from './contest-plan/es.json' with { type: 'json' };
 import daily from './daily/es.json' with { type: 'json' };
 import dashboard from './dashboard/es.json' with { type: 'json' };
 import ledger from './ledger/es.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const texts = {
   ...coin,
   ...common,
   ...contest,
+  ...contestPlan,
   ...daily,
   ...dashboard,
   ...ledger,

@@ -4,6 +4,7 @@ import category from './category/fr.json' with { type: 'json' };
 import coin from './coin/fr.json' with { type: 'json' };
 import common from './common/fr.json' with { type: 'json' };
 import contest from './contest/fr.json' with { type: 'json' };
+import contestPlan from './contest-plan/fr.json' with { type: 'json' };
 import daily from './daily/fr.json' with { type: 'json' };
 import dashboard from './dashboard/fr.json' with { type: 'json' };
 import ledger from './ledger/fr.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const texts = {
   ...coin,
   ...common,
   ...contest,
+  ...contestPlan,
   ...daily,
   ...dashboard,
   ...ledger,

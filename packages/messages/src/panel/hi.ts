@@ -4,6 +4,7 @@ import category from './category/hi.json' with { type: 'json' };
 import coin from './coin/hi.json' with { type: 'json' };
 import common from './common/hi.json' with { type: 'json' };
 import contest from './contest/hi.json' with { type: 'json' };
+import contestPlan from './contest-plan/hi.json' with { type: 'json' };
 import daily from './daily/hi.json' with { type: 'json' };
 import dashboard from './dashboard/hi.json' with { type: 'json' };
 import ledger from './ledger/hi.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const texts = {
   ...coin,
   ...common,
   ...contest,
+  ...contestPlan,
   ...daily,
   ...dashboard,
   ...ledger,

@@ -69,7 +69,7 @@ describe('a plan', () => {
 
   it('needs questions, enough of them by its rule, and a draw no larger than the pool', () => {
     expect(faults({ pool: 0 })).toEqual(['no_questions']);
-    expect(faults({ found: 19 })).toEqual(['too_few']);
+    expect(faults({ found: 19 })).toEqual(['rule_short']);
     expect(faults({ found: 20 })).toEqual([]);
     expect(faults({ draw: 21 })).toEqual(['draw']);
   });

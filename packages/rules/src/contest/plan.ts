@@ -55,7 +55,7 @@ export type PlanFacts = {
 };
 
 /** What is wrong with a plan. `dates`: over, backwards, too long or too far ahead. `order`: a lower rank would win more. */
-export type PlanFault = 'dates' | 'over' | 'no_questions' | 'too_few' | 'draw' | 'order';
+export type PlanFault = 'dates' | 'over' | 'no_questions' | 'rule_short' | 'draw' | 'order';
 
 /** How many questions each player gets. */
 export const drawOf = ({ draw, pool }: Pick<PlanFacts, 'draw' | 'pool'>): number =>
@@ -78,7 +78,7 @@ export const planFaults = (plan: PlanFacts, now: number): PlanFault[] => {
     !areDatesGood(plan, now) && 'dates',
     plan.endsAt <= now && 'over',
     pool === 0 && 'no_questions',
-    pool > 0 && found !== null && found < pool && 'too_few',
+    pool > 0 && found !== null && found < pool && 'rule_short',
     pool > 0 && drawOf(plan) > pool && 'draw',
     !arePrizesFalling(prizes) && 'order',
   ];

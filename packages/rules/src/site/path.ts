@@ -16,5 +16,6 @@ export const PAGE_NAMES = Object.keys(PAGE_PATHS) as [PageName, ...PageName[]];
 /** The list of posts; each post stands below it by its slug. */
 export const BLOG_PATH = '/blog/';
 
-/** The player's own card of a question, framed by the panel; no other page may be framed. */
-export const PREVIEW_PATH = '/preview/question/';
+/** The player's own card of a question and of a contest, framed by the panel; no other page may be framed. */
+export const PREVIEW_PATHS = { question: '/preview/question/', contest: '/preview/contest/' } as const;
+export const isPreviewPath = (path: string): boolean => Object.values<string>(PREVIEW_PATHS).includes(path);

@@ -14,6 +14,7 @@ import { Person, State, type StateTone } from '../../ui/list/mark.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { clock } from './clock.ts';
 import type { Contest } from './contest.ts';
+import { SaveResults } from './make/save-results.tsx';
 
 type Entry = OperatorReply<'contest/entries'>[number];
 
@@ -114,15 +115,18 @@ export const EntriesCard = ({ row }: { row: Contest }) => {
     <Card
       title={t(isTold ? 'contest.table' : 'contest.table_live')}
       end={
-        <Segmented<Part>
-          label={t('contest.state')}
-          value={part}
-          onChange={chosen => {
-            setPart(chosen);
-            setPage(1);
-          }}
-          options={PARTS.map(value => ({ value, name: t(`contest.part.${value}`) }))}
-        />
+        <span className="flex flex-wrap items-center gap-2">
+          <Segmented<Part>
+            label={t('contest.state')}
+            value={part}
+            onChange={chosen => {
+              setPart(chosen);
+              setPage(1);
+            }}
+            options={PARTS.map(value => ({ value, name: t(`contest.part.${value}`) }))}
+          />
+          {isTold && <SaveResults id={row.id} />}
+        </span>
       }
     >
       {!isTold && <p className="muted mb-2">{t('contest.live_line')}</p>}

@@ -13,12 +13,17 @@ import { z } from 'zod';
 import { level } from '../../fields.ts';
 import { oneLine, oneLineOrNone, pictureAddress, rowId } from '../fields.ts';
 
+/** Months do not all have 31 days: a date that is none reads as another one. */
+const isDate = (given: string): boolean => {
+  const at = Date.parse(`${given}Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(given);
+};
+
 export const wall = z
   .string()
   .max(16)
   .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/)
-  // Months do not all have 31 days: a date that is none reads as another one.
-  .refine(given => new Date(`${given}Z`).toISOString().startsWith(given), 'is no date')
+  .refine(isDate, 'is no date')
   .describe('What the site’s clock shows, such as 2026-11-24T19:00.');
 
 export const rule = z
