@@ -3,6 +3,7 @@ import './preview.css';
 import type { ContestPreviewAsk, PreviewAsk, PreviewReady } from '@trivium/contract/admin/preview';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTheme } from '../../lib/theme.ts';
+import { useIsDark } from '../../lib/use-media.ts';
 
 /** What the frame is told, without the scheme, which is the panel's. */
 export type Shown = Omit<PreviewAsk, 'scheme'> | Omit<ContestPreviewAsk, 'scheme'>;
@@ -23,8 +24,9 @@ const useDrawn = (wide: number) => {
 
 const useScheme = (): 'light' | 'dark' => {
   const theme = useTheme();
+  const isDark = useIsDark();
   if (theme !== 'system') return theme;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return isDark ? 'dark' : 'light';
 };
 
 const isReady = (told: unknown): told is PreviewReady =>

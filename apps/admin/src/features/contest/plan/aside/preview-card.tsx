@@ -9,7 +9,7 @@ import type { Plan } from '../use-plan.ts';
 const ADDRESS = '/preview/contest/';
 /** Number of patterns in the design. */
 const PATTERNS = 4;
-const SIZE = { device: 'phone', wide: 390, high: 470 } as const;
+const SIZE = { device: 'phone', wide: 390, high: 400 } as const;
 
 export const PreviewCard = ({ plan: { row, wish, draw } }: { plan: Plan }) => {
   const t = useText();
