@@ -14,6 +14,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { State, Tag } from '../../ui/list/mark.tsx';
 import type { Column } from '../../ui/list/table.tsx';
 import { type Contest, sumOf, TONES } from './contest.ts';
+import './contest.css';
 import { NewDialog } from './make/new-dialog.tsx';
 import { Restore } from './make/restore.tsx';
 
@@ -52,19 +53,21 @@ const LanguageFilter = ({ filter, setFilter }: ListState<Contest>) => {
   const { language_id: chosen, ...rest } = filter;
   if (languages.length < 2) return null;
   return (
-    <Select
-      isSmall
-      label={t('contest_plan.language')}
-      value={chosen === undefined ? '' : String(chosen)}
-      onChange={id => setFilter(id === '' ? rest : { ...rest, language_id: Number(id) })}
-      options={[
-        { value: '', name: t('contest_plan.any_language') },
-        ...languages.map(({ id, code, name }) => ({
-          value: String(id),
-          name: <bdi lang={code}>{name}</bdi>,
-        })),
-      ]}
-    />
+    <span className="contest-language">
+      <Select
+        isSmall
+        label={t('contest_plan.language')}
+        value={chosen === undefined ? '' : String(chosen)}
+        onChange={id => setFilter(id === '' ? rest : { ...rest, language_id: Number(id) })}
+        options={[
+          { value: '', name: t('contest_plan.any_language') },
+          ...languages.map(({ id, code, name }) => ({
+            value: String(id),
+            name: <bdi lang={code}>{name}</bdi>,
+          })),
+        ]}
+      />
+    </span>
   );
 };
 

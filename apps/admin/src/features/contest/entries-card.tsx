@@ -4,6 +4,7 @@ import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callList } from '../../lib/call.ts';
+import { faceOf } from '../../lib/face.ts';
 import { useFormat } from '../../lib/format.ts';
 import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
@@ -37,12 +38,13 @@ const EntryRow = ({ entry, isTold }: { entry: Entry; isTold: boolean }) => {
   const t = useText();
   const { number, instant } = useFormat();
   const { state, rank, right, counted, time_ms: ms, prize, finished_at: at } = entry;
+  const { src, seed } = faceOf(entry.picture, entry.player_id);
   return (
     <tr data-warn={state === 'held' || undefined}>
       {isTold && <td data-at="end">{rank === null ? '–' : number(rank)}</td>}
       <td>
         <Link className="row-link" to={`/players/${entry.player_id}`}>
-          <Person name={entry.name} picture={entry.picture || null} seed={String(entry.player_id)} />
+          <Person name={entry.name} picture={src} seed={seed} />
         </Link>
       </td>
       {isTold ? (

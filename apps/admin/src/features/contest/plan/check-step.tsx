@@ -55,14 +55,9 @@ export const CheckStep = ({ plan, house, go }: CheckStepProps) => {
               t('contest_plan.questions_title'),
               t('contest.questions', { number: number(draw), pool: number(pool) }),
             ],
-            [
-              t('contest.prizes'),
-              cost === 0
-                ? t('contest.no_prizes')
-                : `${coins(cost)}, ${t('contest_plan.winners', { count: wish.prizes.length })}`,
-            ],
+            [t('contest.prizes'), cost === 0 ? t('contest.no_prizes') : coins(cost)],
             [t('contest.fee'), wish.fee === 0 ? t('contest.free') : coins(wish.fee)],
-            ...(wish.repeats ? [[t('contest_plan.repeats'), t('contest_plan.every_week')] as const] : []),
+            ...(wish.repeats ? [[t('contest_plan.repetition'), t('contest_plan.every_week')] as const] : []),
           ]}
         />
         <Note tone="info">

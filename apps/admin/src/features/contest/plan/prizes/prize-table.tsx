@@ -69,10 +69,10 @@ const BandLine = ({ band: { places, coins }, from, worth, onChange, onRemove }: 
           }
         />
       </td>
-      <td data-at="end" className="tabular">
+      <td data-at="end" className="wide tabular">
         <b>{number(places * coins)}</b>
       </td>
-      <td data-at="end" className="tabular muted">
+      <td data-at="end" className="wide tabular muted">
         {worth(places * coins)}
       </td>
       <td data-at="end">
@@ -95,10 +95,10 @@ const Heads = () => {
         <th scope="col">{t('contest_plan.place')}</th>
         <th scope="col">{t('contest_plan.each')}</th>
         <th scope="col">{t('contest_plan.players')}</th>
-        <th scope="col" data-at="end">
+        <th scope="col" data-at="end" className="wide">
           {t('contest_plan.coins')}
         </th>
-        <th scope="col" data-at="end">
+        <th scope="col" data-at="end" className="wide">
           {t('contest_plan.worth')}
         </th>
         <th scope="col">
