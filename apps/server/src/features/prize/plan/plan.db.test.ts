@@ -276,15 +276,17 @@ describe('who may', () => {
 
   it('win: nobody linked to staff who saw the pool, wrote its questions or planned it (DECISIONS 12)', async () => {
     const row = await make({ question_ids: pool.slice(4, 8), prizes: [50], starts: '2026-11-18T14:00' });
-    const [writer, reader] = [
+    const [writer, reader, browsing] = [
+      await aStaff(world, { role: 'editor' }),
       await aStaff(world, { role: 'editor' }),
       await aStaff(world, { role: 'editor' }),
     ];
     await world.sql('update question set written_by = $1 where id = $2', [writer.playerId, pool[4]]);
     await done(world, 'contest/pool', { id: row.id }, reader.token);
+    await done(world, 'question/list', { filter: { ids: pool.slice(4, 5) } }, browsing.token);
     expect(code(await publish(await read(row.id)))).toBe('done');
     world.clock.advance(90 * 60_000);
-    for (const staff of [editor, writer, reader]) {
+    for (const staff of [editor, writer, reader, browsing]) {
       const friend = await aRegular(world);
       await share(staff.playerId, friend.playerId);
       const { body } = await world.call('get_questions_by_contest', { contest_id: row.id }, friend.token);
