@@ -13,9 +13,20 @@ export const PAGE_PATHS = {
 export type PageName = keyof typeof PAGE_PATHS;
 export const PAGE_NAMES = Object.keys(PAGE_PATHS) as [PageName, ...PageName[]];
 
+/** Where a reader of news stops letters; mail programs post to it by themselves. */
+export const LEAVE_LETTERS_PATH = '/letters/';
+
 /** The list of posts; each post stands below it by its slug. */
 export const BLOG_PATH = '/blog/';
 
-/** The player's own card of a question and of a contest, framed by the panel; no other page may be framed. */
-export const PREVIEW_PATHS = { question: '/preview/question/', contest: '/preview/contest/' } as const;
-export const isPreviewPath = (path: string): boolean => Object.values<string>(PREVIEW_PATHS).includes(path);
+/** The player's own card of a question, framed by the panel. */
+export const PREVIEW_PATH = '/preview/question/';
+
+/** The card by which players meet a contest; framed by the panel. */
+export const CONTEST_PREVIEW_PATH = '/preview/contest/';
+
+/** A letter with sample words, as a mail program shows it; framed by the panel. */
+export const LETTER_PREVIEW_PATH = '/preview/letter/';
+
+/** The pages that the panel frames; no other page may be framed. */
+export const FRAMED_PATHS: readonly string[] = [PREVIEW_PATH, CONTEST_PREVIEW_PATH, LETTER_PREVIEW_PATH];
