@@ -89,7 +89,6 @@ const plan = async (page: Page): Promise<number> => {
   await page.getByRole('textbox', { name: /^Text/ }).fill('Two questions about stones, one evening.');
   const preview = page.frameLocator('iframe');
   await expect(preview.getByText('Two questions about stones')).toBeVisible();
-  await look(page, 'panel-contest-text');
   await page.getByRole('button', { name: /^Next: .Dates/ }).press('Enter');
   await page.getByRole('group', { name: 'End' }).getByLabel('Time').fill('22:30');
   await page.getByRole('button', { name: /^Next: .Questions/ }).press('Enter');

@@ -14,7 +14,7 @@ import { QuestionsStep } from './pool/questions-step.tsx';
 import { PrizesStep } from './prizes/prizes-step.tsx';
 import { Stepper } from './stepper.tsx';
 import { TextStep } from './text-step.tsx';
-import { PLAN_FIELDS, useHouse, usePlan, useStep } from './use-plan.ts';
+import { PLAN_FIELDS, useHouse, usePlan, useShown, useStep } from './use-plan.ts';
 import './plan.css';
 
 export const PlanPage = ({ row }: { row: Contest }) => {
@@ -28,6 +28,7 @@ export const PlanPage = ({ row }: { row: Contest }) => {
   });
   const plan = usePlan(row, record);
   const [step, go] = useStep();
+  const show = useShown();
   const house = useHouse(row.language_id, plan.wish.ends);
   const language = languages.find(({ id }) => id === row.language_id);
   return (
@@ -53,6 +54,7 @@ export const PlanPage = ({ row }: { row: Contest }) => {
         </div>
         <SaveBar
           record={record}
+          show={show}
           nameOf={field => t(`contest_plan.field.${field as (typeof PLAN_FIELDS)[number]}`)}
         />
       </div>

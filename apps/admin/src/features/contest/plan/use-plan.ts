@@ -4,6 +4,7 @@ import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { atWall, drawOf, type PlanFault, planFaults } from '@trivium/rules/contest/plan';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../lib/call.ts';
+import { useFormat } from '../../../lib/format.ts';
 import type { RecordForm } from '../../../parts/record/use-record-form.ts';
 import type { Contest } from '../contest.ts';
 
@@ -50,6 +51,19 @@ export const useRule = (languageId: number, rule: Wish['rule']) =>
     queryFn: () => call('contest/rule', { language_id: languageId, rule }),
     placeholderData: keepPreviousData,
   });
+
+/** How a value is shown beside that of the other version. */
+export const useShown = () => {
+  const { number, instant, list } = useFormat();
+  return (field: string, value: unknown): string => {
+    if (field === 'starts' || field === 'ends') return instant(String(value));
+    if (field === 'prizes') return list((value as Wish['prizes']).map(coins => number(coins)));
+    if (field === 'question_ids') return number((value as Wish['question_ids']).length);
+    if (field === 'rule') return number((value as Wish['rule'])?.count ?? 0);
+    if (typeof value === 'boolean') return value ? '✓' : '–';
+    return value === null ? '–' : String(value);
+  };
+};
 
 /** One plan as its steps share it. */
 export type Plan = {
