@@ -1,4 +1,5 @@
 /** Where the questions come from: picked one by one, or drawn by a rule when it is published; and how many each player gets. */
+import './pool.css';
 import { CONTEST_DRAW_MOST } from '@trivium/rules/contest/limits';
 import { useState } from 'react';
 import { useText } from '../../../../lib/text.ts';
