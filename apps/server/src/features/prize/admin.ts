@@ -25,6 +25,7 @@ import { type PlanDeps, planWrites } from './plan/plan.ts';
 import { writeViewer } from './plan/plan-store.ts';
 import { needWhole } from './plan/ready.ts';
 import { cancelContest, publishContest } from './publish.ts';
+import { lockBudget } from './store.ts';
 
 type Declared = (typeof contests)['declaration'];
 
@@ -67,6 +68,8 @@ const acts = (context: AppContext, settings: Settings, reading: ReturnType<typeo
     },
     'contest/publish': (call, asked) =>
       context.db.transaction().execute(async tx => {
+        // In the order of every publication: the budget, then the contest.
+        await lockBudget(tx);
         const [row] = await holdRows<Declared>(reading, tx, call, [asked]);
         if (row?.state !== 'draft' || row.binned_at !== null) throw new Refusal('operation_not_allowed');
         await needWhole(tx, row, call.now);

@@ -1,5 +1,6 @@
 /** The steps of a plan: each can be opened at any time, and shows whether something is still wrong there. */
 import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { type Plan, STEP_OF, STEPS, type Step } from './use-plan.ts';
@@ -11,15 +12,22 @@ const isDone = (step: Step, { wish, faults }: Plan): boolean =>
 export const Stepper = ({ plan, step, go }: { plan: Plan; step: Step; go: (step: Step) => void }) => {
   const t = useText();
   const { number } = useFormat();
+  const list = useRef<HTMLOListElement>(null);
+  // On a phone the steps are wider than the window.
+  useEffect(() => {
+    const current = list.current?.querySelector(`[data-step="${step}"]`);
+    current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [step]);
   return (
     <nav className="plan-steps" aria-label={t('contest_plan.steps')}>
-      <ol>
+      <ol ref={list}>
         {STEPS.map((name, at) => {
           const done = isDone(name, plan);
           return (
             <li key={name}>
               <button
                 type="button"
+                data-step={name}
                 aria-current={name === step ? 'step' : undefined}
                 data-done={done || undefined}
                 onClick={() => go(name)}

@@ -33,9 +33,9 @@ const QuestionLine = ({
         {is_public && <Tag tone="warn">{t('contest_plan.public')}</Tag>}{' '}
         {was_asked && <Tag>{t('contest_plan.asked')}</Tag>}
         {category !== null && (
-          <bdi className="block help" dir="auto">
-            {category}
-          </bdi>
+          <span className="block help">
+            <bdi>{category}</bdi>
+          </span>
         )}
       </span>
       <IconButton size="small" icon={act.icon} label={act.label} onClick={act.go} />
