@@ -26,9 +26,7 @@ export const stemsOf = (english: Texts): ReadonlyMap<string, readonly string[]> 
 export const formsNeeded = (english: Texts, stem: string, language: string): readonly string[] => {
   const forms = (stemsOf(english).get(stem) ?? []).map(key => formOf(key) ?? WHOLE);
   return [
-    ...new Set(
-      forms.flatMap(form => (form === WHOLE || form === 'bare' ? [form] : pluralFormsOf(language))),
-    ),
+    ...new Set(forms.flatMap(form => (form === WHOLE || form === 'bare' ? [form] : pluralFormsOf(language)))),
   ];
 };
 

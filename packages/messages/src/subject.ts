@@ -1,26 +1,24 @@
 /** What a player's sentence is about, by the first part of its key, and a screen on which it is seen. Pure. */
 import type english from './en.json';
 
-/** In the order in which they are listed. */
-export const TEXT_SUBJECTS = [
-  'play',
-  'battles',
-  'home',
-  'results',
-  'events',
-  'wallet',
-  'account',
-  'pages',
-  'letters',
-  'errors',
-] as const;
-export type TextSubject = (typeof TEXT_SUBJECTS)[number];
+/** What staff see them by; their order is that of `rules/site/text-subject`. */
+type Subject =
+  | 'play'
+  | 'battles'
+  | 'home'
+  | 'results'
+  | 'events'
+  | 'wallet'
+  | 'account'
+  | 'pages'
+  | 'letters'
+  | 'errors';
 
 type First<Key> = Key extends `${infer Before}.${string}` ? Before : never;
 type Prefix = First<keyof typeof english>;
 
 /** The screen is null where no one screen shows all of them. */
-const ROWS: Readonly<Record<Prefix, readonly [TextSubject, screen: string | null]>> = {
+const ROWS: Readonly<Record<Prefix, readonly [Subject, screen: string | null]>> = {
   about_mode: ['home', '/quiz-play/quiz_zone/'],
   account: ['account', null],
   app: ['home', null],
@@ -82,9 +80,10 @@ const ROWS: Readonly<Record<Prefix, readonly [TextSubject, screen: string | null
   word: ['play', '/guess-the-word/'],
 };
 
-const rowOf = (key: string) => (ROWS as Readonly<Record<string, (typeof ROWS)[Prefix]>>)[key.split('.')[0] ?? ''];
+const rowOf = (key: string) =>
+  (ROWS as Readonly<Record<string, (typeof ROWS)[Prefix]>>)[key.split('.')[0] ?? ''];
 
-export const subjectOf = (key: string): TextSubject => rowOf(key)?.[0] ?? 'pages';
+export const subjectOf = (key: string): Subject => rowOf(key)?.[0] ?? 'pages';
 
 /** Path of a screen of the player's app that shows the sentence; null where there is none to link to. */
 export const screenOf = (key: string): string | null => rowOf(key)?.[1] ?? null;

@@ -4,13 +4,13 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { readJson, writeJson } from '@trivium/messages/exchange/json';
+import { type Bundle, takeUnits, unitsOf } from '@trivium/messages/exchange/units';
+import { readXliff, writeXliff } from '@trivium/messages/exchange/xliff';
 import { stemOf } from '@trivium/messages/text';
 import { readFiles } from '../check/read-files.ts';
 import { readCatalogues, writeCatalogue } from './catalogues.ts';
-import { readJson, writeJson } from '@trivium/messages/exchange/json';
-import { type Bundle, takeUnits, unitsOf } from '@trivium/messages/exchange/units';
 import { usesOf } from './uses.ts';
-import { readXliff, writeXliff } from '@trivium/messages/exchange/xliff';
 
 const USAGE = `messages:export -- LANG [xliff|json] [FILE] [--since FILE]
 messages:import -- FILE [--good-only]`;

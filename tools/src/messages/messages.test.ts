@@ -1,14 +1,15 @@
 /** The export and import of sentences for translators, and the check of all catalogues. */
+
+import { readJson, writeJson } from '@trivium/messages/exchange/json';
+import { type Bundle, STATES, takeUnits, type Unit, unitsOf } from '@trivium/messages/exchange/units';
+import { readXliff, writeXliff } from '@trivium/messages/exchange/xliff';
 import type { Texts } from '@trivium/messages/text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFiles } from '../check/read-files.ts';
 import { readCatalogues, writtenCatalogue } from './catalogues.ts';
 import { checkSentences } from './check.ts';
-import { readJson, writeJson } from '@trivium/messages/exchange/json';
-import { type Bundle, STATES, takeUnits, type Unit, unitsOf } from '@trivium/messages/exchange/units';
 import { usesOf } from './uses.ts';
-import { readXliff, writeXliff } from '@trivium/messages/exchange/xliff';
 
 const FORMATS = [
   ['XLIFF', writeXliff, readXliff],
@@ -154,7 +155,9 @@ describe('an import', () => {
   it('takes the forms of a key together or not at all', () => {
     const few = { ...bundle, units: bundle.units.filter(({ key }) => key !== 'app.days_many') };
     const taken = takeUnits(few, english2, {});
-    expect(taken.refused.map(({ said }) => said)).toEqual(['app.days_many is missing: the forms of a key come together']);
+    expect(taken.refused.map(({ said }) => said)).toEqual([
+      'app.days_many is missing: the forms of a key come together',
+    ]);
     expect(taken.texts).toEqual({ 'app.hello': 'Bonjour {name}' });
   });
 

@@ -4,11 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import { missingKeys } from '@trivium/messages/complete';
-import english from '@trivium/messages/en.json' with { type: 'json' };
 import type { Texts } from '@trivium/messages/text';
 import { QUIZ_LANGUAGE_QUESTIONS } from '@trivium/rules/site/offered';
-import { deliveredTexts } from './catalogues.ts';
-import type { LanguageRow, TextRow } from './store.ts';
+import type { LanguageRow, TextRow } from '../store.ts';
+import { ENGLISH, textsIn } from './own-texts.ts';
 
 export type InterfaceTexts = {
   readonly code: string;
@@ -26,6 +25,8 @@ export type Offer = {
   readonly quizzes: readonly LanguageRow[];
   /** Sentences of the interface languages by code. */
   readonly catalogues: ReadonlyMap<string, InterfaceTexts>;
+  /** Published questions by the id of their language. */
+  readonly questions: ReadonlyMap<number, number>;
   /** Changes with the lists of offered languages. */
   readonly version: string;
 };
@@ -36,41 +37,41 @@ export const NO_OFFER: Offer = {
   complete: [],
   quizzes: [],
   catalogues: new Map(),
+  questions: new Map(),
   version: '',
 };
-
-/** Our sentences of a language, and over them those that an operator changed. */
-const textsOf = (code: string, changed: readonly TextRow[]): Texts => ({
-  ...deliveredTexts().get(code),
-  ...Object.fromEntries(
-    changed.filter(({ language }) => language === code).map(({ key, text }) => [key, text] as const),
-  ),
-});
 
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 12);
 
+/** The languages that are switched on and complete; English where there is none, because it always is. */
+const interfacesOf = (rows: readonly LanguageRow[], complete: readonly string[]): LanguageRow[] => {
+  const on = rows.filter(({ in_interface, code }) => in_interface && complete.includes(code));
+  return on.length > 0 ? on : rows.filter(({ code }) => code === 'en');
+};
+
 /** `questions`: how many are published, by the id of their language. */
 export const offerOf = (
   rows: readonly LanguageRow[],
-  changed: readonly TextRow[],
+  own: readonly TextRow[],
   questions: ReadonlyMap<number, number>,
 ): Offer => {
-  const textsBy = new Map(rows.map(({ code }) => [code, textsOf(code, changed)]));
+  const textsBy = new Map(rows.map(({ code }) => [code, textsIn(code, own)]));
   const complete = rows.flatMap(({ code }) =>
-    missingKeys(textsBy.get(code) ?? {}, english, code).length === 0 ? [code] : [],
+    missingKeys(textsBy.get(code) ?? {}, ENGLISH, code).length === 0 ? [code] : [],
   );
-  const interfaces = rows.filter(({ in_interface, code }) => in_interface && complete.includes(code));
+  const interfaces = interfacesOf(rows, complete);
   const quizzes = rows.filter(
     ({ in_quiz, is_default, id }) =>
       is_default || (in_quiz && (questions.get(id) ?? 0) >= QUIZ_LANGUAGE_QUESTIONS),
   );
   const catalogues = new Map(
     interfaces.map(({ code, rtl }) => {
-      const texts = { ...english, ...textsBy.get(code) };
+      const texts = { ...ENGLISH, ...textsBy.get(code) };
       return [code, { code, rtl, version: hashOf(texts), texts }];
     }),
   );
-  const version = hashOf([interfaces.map(({ code }) => code), quizzes.map(({ code }) => code)]);
-  return { rows, interfaces, complete, quizzes, catalogues, version };
+  const names = (of: readonly LanguageRow[]) => of.map(({ code, title, rtl }) => [code, title, rtl]);
+  const version = hashOf([names(interfaces), names(quizzes)]);
+  return { rows, interfaces, complete, quizzes, catalogues, questions, version };
 };
