@@ -22,8 +22,19 @@ export const stemsOf = (english: Texts): ReadonlyMap<string, readonly string[]> 
   return stems;
 };
 
+const needed = new WeakMap<Texts, Map<string, readonly string[]>>();
+
 /** The forms that a key needs in a language: `whole`, `bare` or CLDR's plural forms. */
 export const formsNeeded = (english: Texts, stem: string, language: string): readonly string[] => {
+  const known = needed.get(english) ?? new Map<string, readonly string[]>();
+  needed.set(english, known);
+  const name = `${language}/${stem}`;
+  const forms = known.get(name) ?? formsOf(english, stem, language);
+  known.set(name, forms);
+  return forms;
+};
+
+const formsOf = (english: Texts, stem: string, language: string): readonly string[] => {
   const forms = (stemsOf(english).get(stem) ?? []).map(key => formOf(key) ?? WHOLE);
   return [
     ...new Set(forms.flatMap(form => (form === WHOLE || form === 'bare' ? [form] : pluralFormsOf(language)))),
