@@ -18,6 +18,7 @@ import session from './session/fr.json' with { type: 'json' };
 import setup from './setup/fr.json' with { type: 'json' };
 import shell from './shell/fr.json' with { type: 'json' };
 import staff from './staff/fr.json' with { type: 'json' };
+import words from './words/fr.json' with { type: 'json' };
 
 export const texts = {
   ...audit,
@@ -39,4 +40,5 @@ export const texts = {
   ...setup,
   ...shell,
   ...staff,
+  ...words,
 };

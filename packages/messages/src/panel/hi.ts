@@ -18,6 +18,7 @@ import session from './session/hi.json' with { type: 'json' };
 import setup from './setup/hi.json' with { type: 'json' };
 import shell from './shell/hi.json' with { type: 'json' };
 import staff from './staff/hi.json' with { type: 'json' };
+import words from './words/hi.json' with { type: 'json' };
 
 export const texts = {
   ...audit,
@@ -39,4 +40,5 @@ export const texts = {
   ...setup,
   ...shell,
   ...staff,
+  ...words,
 };
