@@ -117,9 +117,8 @@ export const Badges = ({ languages, language }: { languages: readonly Language[]
     queryFn: () => call('badge/list', {}),
   });
   return (
-    <Card
-      title={t('words.badge.title')}
-      end={
+    <Card title={t('words.badge.title')}>
+      <div className="views">
         <Segmented
           label={t('words.badge.language')}
           value={language.code}
@@ -129,8 +128,7 @@ export const Badges = ({ languages, language }: { languages: readonly Language[]
             name: <bdi lang={code}>{title}</bdi>,
           }))}
         />
-      }
-    >
+      </div>
       {error && <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />}
       <div className="words-badge-head help" aria-hidden="true">
         <span>{t('words.badge.badge')}</span>

@@ -26,7 +26,7 @@ const Faults = ({ faults }: Pick<Found, 'faults'>) => {
         const isOwn = name !== 'places' && isTextKey(sentence);
         return (
           <li key={`${key} ${name}`}>
-            <span className="mono" dir="ltr">
+            <span className="code" dir="ltr">
               {key}
             </span>
             <span className="muted block" {...(!isOwn && { lang: 'en', dir: 'ltr' })}>

@@ -22,7 +22,7 @@ type FormFieldProps = {
 /** `1, 21, 31 …`: the numbers that take a form. */
 const useNumbers = (numbers: readonly number[]): string => {
   const { number } = useFormat();
-  const MOST = 4;
+  const MOST = 3;
   return (
     numbers
       .slice(0, MOST)

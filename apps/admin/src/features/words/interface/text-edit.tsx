@@ -110,7 +110,7 @@ export const TextEdit = (props: TextEditProps) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the fields within.
     <div className="words-row" data-row={row.id} data-open="" ref={box} onKeyDown={press}>
       <span className="words-key">
-        <button type="button" className="row-link mono" dir="ltr" aria-expanded="true" onClick={onClose}>
+        <button type="button" className="row-link code" dir="ltr" aria-expanded="true" onClick={onClose}>
           {row.id}
         </button>
         <Signs row={row} hasDraft={isDirty} />

@@ -11,7 +11,7 @@ import { Empty, Failed, Skeleton, useIsLate } from '../../../ui/feedback/states.
 import { Button } from '../../../ui/form/button.tsx';
 import { InputBox } from '../../../ui/form/field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
-import { moveCursor } from '../../../ui/list/table.tsx';
+import { cursorId, moveCursor } from '../../../ui/list/table.tsx';
 import { type Place, SHOWN, type Shown, usePlace } from '../place.ts';
 import { type Draft, type Language, PER_PAGE, type Text, useSubjects, useTexts } from '../use-words.ts';
 import { draftOf, isSame } from './draft.ts';
@@ -101,8 +101,12 @@ const Rows = ({ language, rows }: { language: Language; rows: readonly Text[] })
   const [place, go] = usePlace();
   const drafts = useDrafts();
   const box = useRef<HTMLDivElement>(null);
-  useKeys({ j: () => moveCursor(box.current, 1), k: () => moveCursor(box.current, -1) });
   const open = (id: string) => go({ key: id });
+  useKeys({
+    j: () => moveCursor(box.current, 1),
+    k: () => moveCursor(box.current, -1),
+    e: () => open(cursorId(box.current) ?? ''),
+  });
   /** The next key that wants something; the next at all where nothing does. */
   const next = (row: Text) => {
     const after = rows.slice(rows.indexOf(row) + 1);

@@ -40,7 +40,7 @@ export const TextRow = ({ row, language, hasDraft, onOpen }: TextRowProps) => {
   return (
     <div className="words-row" data-row={row.id} data-state={row.state}>
       <span className="words-key">
-        <button type="button" className="row-link mono" dir="ltr" onClick={onOpen}>
+        <button type="button" className="row-link code" dir="ltr" onClick={onOpen}>
           {row.id}
         </button>
         <Signs row={row} hasDraft={hasDraft} />

@@ -74,9 +74,9 @@ export const LanguagesCard = ({
               aria-current={each.code === language.code || undefined}
               onClick={() => go({ language: each.code, page: 1, key: '' })}
             >
-              <bdi className="cut" lang={each.code}>
-                {each.title}
-              </bdi>
+              <span className="cut">
+                <bdi lang={each.code}>{each.title}</bdi>
+              </span>
               <ShareBar share={shareOf(each)} />
               <span className="tabular text-end">{percent(shareOf(each))}</span>
             </button>

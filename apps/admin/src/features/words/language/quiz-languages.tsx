@@ -66,7 +66,7 @@ const Row = ({ row, place, last, mayChange, onMove, onEdit }: RowProps) => {
         <bdi className="font-bold" lang={row.code}>
           {row.title}
         </bdi>
-        <span className="mono muted">{row.code}</span>
+        <span className="code muted">{row.code}</span>
         {row.is_default && <Tag>{t('words.quiz.main')}</Tag>}
       </span>
       <State tone={tone}>{t(key)}</State>
