@@ -266,6 +266,8 @@ const OTHERS: readonly string[] = [
   ...['player/delete', 'coin_grant/decide', 'payout_batch/withdraw', 'staff/change', 'contest/judge'],
   // Tried beside its feature (`features/notification/admin.db.test.ts`): markup arrives as text.
   ...['message/create', 'message/change'],
+  // Tried beside their feature (`features/language/words/words.db.test.ts`): markup is refused in a sentence, and a name is text.
+  ...['language/create', 'language/change', 'text/save', 'text/import'],
   // The code of a language and a date: whatever is none of the site is refused.
   ...['daily/save', 'daily/clear', 'daily/fill'],
   // Shown to nobody but whoever wrote it.

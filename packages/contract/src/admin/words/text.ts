@@ -14,6 +14,7 @@ export const FAULTS_MOST = 200;
 
 const FORMS = ['whole', 'zero', 'one', 'two', 'few', 'many', 'other', 'bare'] as const;
 const form = z.enum(FORMS);
+const sentence = z.string().trim().normalize('NFC').min(1).max(SENTENCE_MOST);
 const key = z
   .string()
   .max(100)
@@ -88,7 +89,11 @@ const save = defineOperatorCall({
     key,
     version,
     texts: z
-      .partialRecord(form, z.string().trim().normalize('NFC').min(1).max(SENTENCE_MOST))
+      .strictObject(
+        Object.fromEntries(FORMS.map(name => [name, sentence.optional()])) as {
+          [Form in (typeof FORMS)[number]]: z.ZodOptional<typeof sentence>;
+        },
+      )
       .nullable()
       .describe('By form; null: as it is delivered.'),
   }),

@@ -1,5 +1,6 @@
 /** A sentence with its placeholders as marks. */
 import { Fragment } from 'react';
+import './interface.css';
 
 const PLACE = /(\{\w+\})/;
 

@@ -1,16 +1,15 @@
 /** A key that is open: English beside its forms, checked while one writes; saved over the version that was read. */
-import { ExternalLink } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { call, OperatorProblem } from '../../../lib/call.ts';
 import { useKeys } from '../../../lib/keys.ts';
 import { notify, notifyProblem } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import type { Draft, Form, Language, Text } from '../use-words.ts';
 import { useWordsAgain } from '../use-words.ts';
 import { draftOf, isSame, isWhole } from './draft.ts';
 import { English } from './english.tsx';
 import { FormField } from './form-field.tsx';
+import { ScreenLink, TextActs } from './text-acts.tsx';
 import { Signs } from './text-row.tsx';
 import { TwoVersions } from './two-versions.tsx';
 
@@ -73,7 +72,6 @@ const useInsert = (draft: Draft, onWrite: (draft: Draft) => void) => {
 
 export const TextEdit = (props: TextEditProps) => {
   const { row, language, draft, isDirty, onWrite, onDrop, onNext, onClose } = props;
-  const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const { save, theirs, takeTheirs } = useSave(language, row, onDrop);
   const { last, insert } = useInsert(draft, onWrite);
@@ -114,17 +112,7 @@ export const TextEdit = (props: TextEditProps) => {
           {row.id}
         </button>
         <Signs row={row} hasDraft={isDirty} />
-        {row.screen !== null && (
-          <a
-            className="words-screen"
-            href={language.is_offered ? `${row.screen}?lang=${language.code}` : row.screen}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('words.see')}
-            <ExternalLink className="icon-small" aria-hidden="true" />
-          </a>
-        )}
+        <ScreenLink row={row} language={language} />
       </span>
       <English row={row} onInsert={insert} />
       <div className="words-forms">
@@ -146,35 +134,12 @@ export const TextEdit = (props: TextEditProps) => {
           onTheirs={takeTheirs}
         />
       )}
-      <div className="words-acts">
-        <Button size="small" onClick={copy}>
-          {t('words.copy')}
-          <span className="key-cap" aria-hidden="true">
-            Alt C
-          </span>
-        </Button>
-        {row.is_own && (
-          <Button size="small" onClick={() => void save(null)}>
-            {t(language.is_delivered ? 'words.give_back' : 'words.clear')}
-          </Button>
-        )}
-        {isDirty && (
-          <Button size="small" onClick={onDrop}>
-            {t('form.discard')}
-          </Button>
-        )}
-        <Button
-          size="small"
-          look="main"
-          keyName="Ctrl Enter"
-          aria-disabled={!maySave}
-          onClick={() => void saveAndNext()}
-        >
-          {row.state === 'changed' && isSame(draftOf(row), draft)
-            ? t('words.still_good')
-            : t('words.save_next')}
-        </Button>
-      </div>
+      <TextActs
+        {...{ row, language, isDirty, maySave, copy, onDrop }}
+        isSame={isSame(draftOf(row), draft)}
+        onGiveBack={() => void save(null)}
+        onSave={() => void saveAndNext()}
+      />
     </div>
   );
 };

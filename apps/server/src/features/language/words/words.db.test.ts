@@ -363,6 +363,12 @@ describe('the quiz languages', () => {
     expect(code(await switchOn('en', { in_interface: false }))).toBe('language_main');
     expect(code(await switchOn('fr', { in_quiz: false, title: 'Français de France' }))).toBe('done');
     expect(await languageOf('fr')).toMatchObject({ in_quiz: false, title: 'Français de France' });
+    const hostile = `=<svg/onload=alert(1)>"'&lt;`;
+    expect(code(await switchOn('fr', { title: hostile }))).toBe('done');
+    const { raw, body } = await world.call('get_languages', {});
+    expect(raw.headers['content-type']).toMatch(/^application\/json/);
+    expect(body['error']).toBe(false);
+    expect(await languageOf('fr')).toMatchObject({ title: hostile });
     expect(code(await switchOn('fr', { in_quiz: true, title: 'Français' }))).toBe('done');
   });
 });
