@@ -43,6 +43,7 @@ const ROWS: readonly (readonly [first: Prefix, subject: Subject, screen: string 
   ['install', 'home', null],
   ['leaderboard', 'results', '/leaderboard/'],
   ['letter', 'letters', null],
+  ['letters', 'letters', null],
   ['level', 'results', '/quiz-zone/'],
   ['live', 'errors', null],
   ['lobby', 'battles', '/group-battle/'],

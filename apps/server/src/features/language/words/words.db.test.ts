@@ -129,6 +129,20 @@ describe('a language from zero', () => {
   });
 });
 
+it('a language that is switched on and lacks a sentence stands on the checklist', async () => {
+  const item = async () =>
+    (await done(world, 'checklist', {}, admin.token)).data.items.find(({ name }) => name === 'languages');
+  expect(await item()).toMatchObject({ state: 'done', told: '' });
+  // As after an update that brought a new sentence.
+  await world.sql(`update language set in_interface = true where code = 'tr'`);
+  await world.sql(`update interface_text set text = '' where language = 'tr' and key = 'app.loading'`);
+  await world.app.rooms.languages.reread();
+  expect(await item()).toMatchObject({ state: 'open', told: 'Türkçe', is_must: true });
+  expect(await offered()).not.toContain('tr');
+  await world.sql(`update language set in_interface = false where code = 'tr'`);
+  await world.app.rooms.languages.reread();
+});
+
 describe('a sentence in own words', () => {
   it('is what players read from then on, and is given back to what is delivered', async () => {
     const before = await spoken('fr');
