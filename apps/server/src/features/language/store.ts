@@ -32,7 +32,7 @@ export const readLanguages = (db: Db): Promise<LanguageRow[]> =>
   tables(db).selectFrom('language').selectAll().orderBy('position').orderBy('id').execute();
 
 export const readOwnTexts = (db: Db): Promise<TextRow[]> =>
-  tables(db).selectFrom('interface_text').selectAll().execute();
+  tables(db).selectFrom('interface_text').selectAll().orderBy('language').orderBy('key').execute();
 
 /** The same of a few languages. */
 export const readOwnTextsOf = (db: Db, codes: readonly string[]): Promise<TextRow[]> =>

@@ -16,7 +16,7 @@ export const English = ({ row, onInsert }: { row: Text; onInsert: (text: string)
         English
       </b>
       {forms.map(([form, text]) => (
-        <p key={form}>
+        <p key={form} dir="ltr">
           {form !== 'whole' && (
             <span className="muted">
               <FormName form={form} />:{' '}

@@ -66,7 +66,11 @@ export const FormField = ({ row, language, form, numbers, text, onText, onFocus 
         }
         onFocus={({ currentTarget }) => onFocus(currentTarget)}
       />
-      {!isWhole && <span className="help tabular">{shown}</span>}
+      {!isWhole && (
+        <bdi className="help tabular" dir="ltr">
+          {shown}
+        </bdi>
+      )}
       {first && (
         <p className={`words-fault ${grave ? 'field-error' : 'help'}`} id={note}>
           {grave ? <CircleAlert aria-hidden="true" /> : <Info className="icon-small" aria-hidden="true" />}

@@ -50,16 +50,40 @@ const interfacesOf = (rows: readonly LanguageRow[], complete: readonly string[])
   return on.length > 0 ? on : rows.filter(({ code }) => code === 'en');
 };
 
-/** `questions`: how many are published, by the id of their language. */
+type Catalogue = {
+  readonly own: readonly TextRow[];
+  readonly isComplete: boolean;
+  readonly texts: Texts;
+  readonly version: string;
+};
+
+const known = new Map<string, Catalogue>();
+
+const isSame = (some: readonly TextRow[], others: readonly TextRow[]): boolean =>
+  some.length === others.length &&
+  some.every(({ key, text }, at) => key === others[at]?.key && text === others[at]?.text);
+
+/** The catalogue of a language. It is made anew only where its own sentences changed: there are some two thousand. */
+const catalogueOf = (code: string, own: readonly TextRow[]): Catalogue => {
+  const before = known.get(code);
+  if (before && isSame(before.own, own)) return before;
+  const said = textsIn(code, own);
+  const texts = { ...ENGLISH, ...said };
+  const isComplete = missingKeys(said, ENGLISH, code).length === 0;
+  const made = { own, isComplete, texts, version: hashOf(texts) };
+  known.set(code, made);
+  return made;
+};
+
+/** `own`: in the order of their keys. `questions`: how many are published, by the id of their language. */
 export const offerOf = (
   rows: readonly LanguageRow[],
   own: readonly TextRow[],
   questions: ReadonlyMap<number, number>,
 ): Offer => {
-  const textsBy = new Map(rows.map(({ code }) => [code, textsIn(code, own)]));
-  const complete = rows.flatMap(({ code }) =>
-    missingKeys(textsBy.get(code) ?? {}, ENGLISH, code).length === 0 ? [code] : [],
-  );
+  const ownBy = Map.groupBy(own, ({ language }) => language);
+  const all = new Map(rows.map(({ code }) => [code, catalogueOf(code, ownBy.get(code) ?? [])]));
+  const complete = rows.flatMap(({ code }) => (all.get(code)?.isComplete ? [code] : []));
   const interfaces = interfacesOf(rows, complete);
   const quizzes = rows.filter(
     ({ in_quiz, is_default, id }) =>
@@ -67,8 +91,8 @@ export const offerOf = (
   );
   const catalogues = new Map(
     interfaces.map(({ code, rtl }) => {
-      const texts = { ...ENGLISH, ...textsBy.get(code) };
-      return [code, { code, rtl, version: hashOf(texts), texts }];
+      const { version: ofTexts = '', texts = ENGLISH } = all.get(code) ?? {};
+      return [code, { code, rtl, version: ofTexts, texts }];
     }),
   );
   const names = (of: readonly LanguageRow[]) => of.map(({ code, title, rtl }) => [code, title, rtl]);
