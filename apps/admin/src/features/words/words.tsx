@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../parts/page/page.tsx';
+import { LeaveGuard } from '../../parts/record/save-bar.tsx';
 import { Failed } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
@@ -11,6 +12,7 @@ import { Badges } from './badge/badges.tsx';
 import { InDialog } from './files/in-dialog.tsx';
 import { OutDialog } from './files/out-dialog.tsx';
 import { Interface } from './interface/interface.tsx';
+import { useDrafts } from './interface/use-drafts.ts';
 import { QuizLanguages } from './language/quiz-languages.tsx';
 import { PARTS, type Part, type Place, usePlace } from './place.ts';
 import { type Language, useLanguages, useMay } from './use-words.ts';
@@ -47,6 +49,7 @@ export function Words() {
   const t = useText();
   const [place, go] = usePlace();
   const languages = useLanguages();
+  const drafts = useDrafts();
   const maySeeBadges = useMay('badge/list');
   const language = chosen(languages.data ?? [], place);
   const part = place.part === 'badges' && !maySeeBadges ? 'interface' : place.part;
@@ -72,12 +75,13 @@ export function Words() {
         />
       )}
       {languages.data && language && part === 'interface' && (
-        <Interface languages={languages.data} language={language} />
+        <Interface languages={languages.data} language={language} drafts={drafts} />
       )}
       {languages.data && part === 'quiz' && <QuizLanguages languages={languages.data} />}
       {languages.data && language && part === 'badges' && (
         <Badges languages={languages.data} language={language} />
       )}
+      <LeaveGuard isDirty={drafts.hasAny} />
     </Page>
   );
 }

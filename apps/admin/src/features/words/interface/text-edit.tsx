@@ -15,6 +15,8 @@ import { TwoVersions } from './two-versions.tsx';
 
 type TextEditProps = {
   row: Text;
+  /** The row over which it is saved. */
+  base: Text;
   language: Language;
   draft: Draft;
   isDirty: boolean;
@@ -71,9 +73,9 @@ const useInsert = (draft: Draft, onWrite: (draft: Draft) => void) => {
 };
 
 export const TextEdit = (props: TextEditProps) => {
-  const { row, language, draft, isDirty, onWrite, onDrop, onNext, onClose } = props;
+  const { row, base, language, draft, isDirty, onWrite, onDrop, onNext, onClose } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { save, theirs, takeTheirs } = useSave(language, row, onDrop);
+  const { save, theirs, takeTheirs } = useSave(language, base, onDrop);
   const { last, insert } = useInsert(draft, onWrite);
   useEffect(() => {
     const first = box.current?.querySelector('textarea');

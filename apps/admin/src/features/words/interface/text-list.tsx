@@ -6,17 +6,16 @@ import { useKeys } from '../../../lib/keys.ts';
 import { sentenceOf } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
 import { Pager } from '../../../parts/list/pager.tsx';
-import { LeaveGuard } from '../../../parts/record/save-bar.tsx';
 import { Empty, Failed, Skeleton, useIsLate } from '../../../ui/feedback/states.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { InputBox } from '../../../ui/form/field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { cursorId, moveCursor } from '../../../ui/list/table.tsx';
 import { type Place, SHOWN, type Shown, usePlace } from '../place.ts';
-import { type Draft, type Language, PER_PAGE, type Text, useSubjects, useTexts } from '../use-words.ts';
-import { draftOf, isSame } from './draft.ts';
+import { type Language, PER_PAGE, type Text, useSubjects, useTexts } from '../use-words.ts';
 import { TextEdit } from './text-edit.tsx';
 import { TextRow } from './text-row.tsx';
+import type { Drafts } from './use-drafts.ts';
 
 const TYPED_MS = 250;
 
@@ -86,22 +85,33 @@ const Filters = ({ language }: { language: Language }) => {
   );
 };
 
-/** What is written and not saved, by key: it stays while one looks at another row. */
-const useDrafts = () => {
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
-  return {
-    of: (row: Text): Draft => drafts[row.id] ?? draftOf(row),
-    has: (row: Text): boolean => row.id in drafts && !isSame(draftOf(row), drafts[row.id] ?? {}),
-    write: (row: Text, draft: Draft) => setDrafts(all => ({ ...all, [row.id]: draft })),
-    drop: ({ id }: Pick<Text, 'id'>) => setDrafts(({ [id]: _, ...others }) => others),
+type RowsProps = { language: Language; rows: readonly Text[]; drafts: Drafts };
+
+/** Whoever closes a row by keyboard stays on it. */
+const useFocusBack = (box: React.RefObject<HTMLDivElement | null>, key: string) => {
+  const closed = useRef('');
+  useEffect(() => {
+    if (key !== '' || closed.current === '') return;
+    const row = box.current?.querySelector<HTMLElement>(
+      `[data-row="${CSS.escape(closed.current)}"] .row-link`,
+    );
+    closed.current = '';
+    row?.focus();
+  }, [key, box]);
+  return (id: string) => {
+    closed.current = id;
   };
 };
 
-const Rows = ({ language, rows }: { language: Language; rows: readonly Text[] }) => {
+const Rows = ({ language, rows, drafts }: RowsProps) => {
   const [place, go] = usePlace();
-  const drafts = useDrafts();
   const box = useRef<HTMLDivElement>(null);
+  const leave = useFocusBack(box, place.key);
   const open = (id: string) => go({ key: id });
+  const close = (row: Text) => {
+    leave(row.id);
+    open('');
+  };
   useKeys({
     j: () => moveCursor(box.current, 1),
     k: () => moveCursor(box.current, -1),
@@ -110,7 +120,9 @@ const Rows = ({ language, rows }: { language: Language; rows: readonly Text[] })
   /** The next key that wants something; the next at all where nothing does. */
   const next = (row: Text) => {
     const after = rows.slice(rows.indexOf(row) + 1);
-    open((after.find(({ state }) => state !== 'good') ?? after[0])?.id ?? '');
+    const following = after.find(({ state }) => state !== 'good') ?? after[0];
+    if (following) open(following.id);
+    else close(row);
   };
   return (
     <div ref={box}>
@@ -118,28 +130,29 @@ const Rows = ({ language, rows }: { language: Language; rows: readonly Text[] })
         row.id === place.key ? (
           <TextEdit
             key={row.id}
-            {...{ row, language, draft: drafts.of(row), isDirty: drafts.has(row) }}
-            onWrite={draft => drafts.write(row, draft)}
-            onDrop={() => drafts.drop(row)}
+            {...{ row, language, base: drafts.base(language.code, row) }}
+            draft={drafts.of(language.code, row)}
+            isDirty={drafts.has(language.code, row)}
+            onWrite={draft => drafts.write(language.code, row, draft)}
+            onDrop={() => drafts.drop(language.code, row)}
             onNext={() => next(row)}
-            onClose={() => open('')}
+            onClose={() => close(row)}
           />
         ) : (
           <TextRow
             key={row.id}
-            {...{ row, language, hasDraft: drafts.has(row) }}
+            {...{ row, language, hasDraft: drafts.has(language.code, row) }}
             onOpen={() => open(row.id)}
           />
         ),
       )}
-      <LeaveGuard isDirty={rows.some(drafts.has)} />
     </div>
   );
 };
 
 const WIDTHS = ['82%', '64%', '90%', '71%', '58%', '77%'];
 
-export const TextList = ({ language }: { language: Language }) => {
+export const TextList = ({ language, drafts }: { language: Language; drafts: Drafts }) => {
   const t = useText();
   const [place, go] = usePlace();
   const { data, error, isPending, refetch } = useTexts(language.code, place);
@@ -161,7 +174,7 @@ export const TextList = ({ language }: { language: Language }) => {
           <bdi lang={language.code}>{language.title}</bdi>
         </div>
       )}
-      {data && <Rows language={language} rows={data.rows} />}
+      {data && <Rows language={language} rows={data.rows} drafts={drafts} />}
       {data?.total === 0 && (
         <Empty
           icon={Search}
