@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { withDatabase } from '../kit/database.ts';
-import { look, settled } from '../kit/look.ts';
+import { glance, look, settled } from '../kit/look.ts';
 import { aStaffPerson, openPanel } from '../kit/panel.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -110,7 +110,7 @@ test('quiz languages and badges have their screens', async ({ page, request }) =
   await expect(rows.first()).toContainText('Main language');
   await page.getByRole('button', { name: /^Move .Français. down/ }).press('Enter');
   await expect(page.getByText(/Français. has moved/).first()).toBeVisible();
-  await look(page, 'panel-words-quiz');
+  await glance(page, 'panel-words-quiz');
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByText('Taken back.').first()).toBeVisible();
   await page.getByRole('radio', { name: 'Badges' }).press('Space');
