@@ -6,6 +6,8 @@ import { coinGrantCalls } from './coin-grant.ts';
 import { dailyCalls } from './content/daily.ts';
 import { figures, health, listPlays, runningBattles, siteState, siteSwitch, waiting } from './dashboard.ts';
 import { contestCalls } from './event/contest.ts';
+import { examCalls } from './event/exam.ts';
+import { sittingCalls } from './event/sitting.ts';
 import { jobCalls } from './job.ts';
 import { ledgerCalls } from './ledger.ts';
 import { uploadMedia } from './media.ts';
@@ -56,6 +58,8 @@ const ALL = {
   ...payoutCalls,
   ...ledgerCalls,
   ...contestCalls,
+  ...examCalls,
+  ...sittingCalls,
   ...jobCalls,
   ...viewCalls,
   ...messageCalls,
