@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { examActions } from './actions.ts';
 import { type ExamAdminDeps, examAdmin } from './admin.ts';
-import { ownExams } from './data-export.ts';
+import { forgetExtraTimes, ownExams } from './data-export.ts';
 import { examJobs } from './violation/telling.ts';
 
 export const examFeature = (context: AppContext, deps: Parameters<typeof examActions>[1] & ExamAdminDeps) =>
@@ -12,4 +12,5 @@ export const examFeature = (context: AppContext, deps: Parameters<typeof examAct
     admin: examAdmin(context, deps),
     jobs: examJobs(context),
     exports: ownExams,
+    erase: [forgetExtraTimes],
   }) satisfies Feature;

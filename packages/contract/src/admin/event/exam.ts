@@ -42,7 +42,7 @@ const typed = z.strictObject({
     .describe('Place of the right one among the options.'),
   note: oneLineOrNone(NOTE_MOST),
   marks,
-});
+}).refine(({ options, right }) => right < options.length, 'has a right answer that is no option');
 
 const fields = {
   language_id: z.int().min(1).max(9999).describe('Quiz language.'),

@@ -116,6 +116,33 @@ describe('planning', () => {
     expect(await no('exam/publish', held(await plan({ ends: wall(-MINUTE_MS) })))).toBe('exam_unready');
   });
 
+  it('stores markup as the text that it is, for staff and for players, and bounds what is sent', async () => {
+    const evil = `=<svg/onload=alert(1)>"'&lt;`;
+    const question = { ...TYPED, text: evil, options: [evil, 'b'], note: evil };
+    const texts = { title: evil, description: evil, rules: [evil] };
+    const row = await publish(await plan({ ...texts, asked: [question] }));
+    expect(row).toMatchObject(texts);
+    expect((await change(row, { title: `${evil}2` })).title).toBe(`${evil}2`);
+    const { person, play } = await sit(row.id);
+    expect(play.questions[0]).toMatchObject({ text: evil });
+    const shown = (await calls.list(person)).exams.find(exam => exam.exam_module_id === row.id);
+    expect(shown).toMatchObject({ description: evil, rules: [evil] });
+    for (const wrong of [
+      { title: 'x'.repeat(121) },
+      { title: 'right\u202eleft' },
+      { rules: Array.from({ length: 21 }, (_, at) => `Rule ${at}`) },
+      { duration_minutes: 181 },
+      { starts: '2026-13-01T10:00' },
+      { asked: [{ ...TYPED, options: ['a', 'a'] }] },
+      { asked: [{ question_id: 1, marks: 101 }] },
+      { exam_key: '1234' },
+      { author_id: 1 },
+    ])
+      expect([wrong, await no('exam/create', { fields: fields(wrong) })]).toEqual([wrong, 400]);
+    // A right answer that is none of the options.
+    expect(await no('exam/create', { fields: fields({ asked: [{ ...TYPED, right: 5 }] }) })).toBe(400);
+  });
+
   it('keeps a question to one exam at a time, and lets it go when it is taken out or back', async () => {
     const row = await publish(await plan());
     const [first] = row.asked ?? [];
