@@ -31,21 +31,51 @@ describe('how a question does', () => {
   it('says nothing where it cannot: nobody, one candidate, all alike', () => {
     expect(questionFigures([], [1])).toEqual([{ dealt: 0, rightShare: null, tellsApart: null }]);
     expect(questionFigures([[R]], [1])[0]?.tellsApart).toBeNull();
-    expect(questionFigures([[R, W], [R, R]], [1, 1])[0]?.tellsApart).toBeNull();
+    expect(
+      questionFigures(
+        [
+          [R, W],
+          [R, R],
+        ],
+        [1, 1],
+      )[0]?.tellsApart,
+    ).toBeNull();
     expect(reliabilityOf([[R, R]], [1, 1])).toBeNull();
-    expect(reliabilityOf([[R, W], [R, W]], [1, 1])).toBeNull();
+    expect(
+      reliabilityOf(
+        [
+          [R, W],
+          [R, W],
+        ],
+        [1, 1],
+      ),
+    ).toBeNull();
     expect(medianOf([])).toBeNull();
   });
 
   it('leaves out who was not dealt the question', () => {
-    const [, second] = questionFigures([[R, null], [W, R]], [1, 2]);
+    const [, second] = questionFigures(
+      [
+        [R, null],
+        [W, R],
+      ],
+      [1, 2],
+    );
     expect(second).toMatchObject({ dealt: 1, rightShare: 1 });
   });
 });
 
 describe('how well the whole measures', () => {
   it('is perfect where every question says the same', () => {
-    expect(reliabilityOf([[R, R, R], [W, W, W]], [1, 1, 1])).toBe(1);
+    expect(
+      reliabilityOf(
+        [
+          [R, R, R],
+          [W, W, W],
+        ],
+        [1, 1, 1],
+      ),
+    ).toBe(1);
   });
 
   it('is never above 1, and no question tells apart beyond −1 and 1', () => {

@@ -30,7 +30,8 @@ export const SITTING_TONES: Readonly<Record<Sitting['state'], StateTone>> = {
 export const FRESH_MS = 10_000;
 
 /** Whether somebody can sit it now. */
-export const isLive = ({ state }: Pick<Exam, 'state'>): boolean => state === 'running' || state === 'finishing';
+export const isLive = ({ state }: Pick<Exam, 'state'>): boolean =>
+  state === 'running' || state === 'finishing';
 
 export const useExam = (id: number) =>
   useQuery({

@@ -83,9 +83,7 @@ const useColumns = (): readonly Column<Exam>[] => {
       sort: 'starts_at',
       card: 'sign',
       cell: row => (
-        <span className="muted">
-          {t('exam.span', { from: instant(row.starts), to: instant(row.ends) })}
-        </span>
+        <span className="muted">{t('exam.span', { from: instant(row.starts), to: instant(row.ends) })}</span>
       ),
     },
     {

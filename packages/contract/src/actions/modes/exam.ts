@@ -200,7 +200,8 @@ export const examActions = [
   defineAction({
     name: 'grant_exam_attempt',
     feature: 'exam',
-    summary: 'Gives a player another attempt, by whoever looks after the exam; audited. While it is open nothing changes.',
+    summary:
+      'Gives a player another attempt, by whoever looks after the exam; audited. While it is open nothing changes.',
     who: 'editor',
     fields: { exam_module_id: examId, player_id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) },
     reply: done,

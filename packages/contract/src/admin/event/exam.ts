@@ -28,21 +28,23 @@ const wall = z
 const marks = z.int().min(1).max(EXAM_MARKS_MOST).describe('What a right answer is worth.');
 
 const picked = z.strictObject({ question_id: rowId, marks });
-const typed = z.strictObject({
-  text: oneLine(QUESTION_MOST),
-  options: z
-    .array(oneLine(OPTION_MOST))
-    .min(OPTIONS_LEAST)
-    .max(OPTIONS_MOST)
-    .refine(given => new Set(given).size === given.length, 'names an option twice'),
-  right: z
-    .int()
-    .min(0)
-    .max(OPTIONS_MOST - 1)
-    .describe('Place of the right one among the options.'),
-  note: oneLineOrNone(NOTE_MOST),
-  marks,
-}).refine(({ options, right }) => right < options.length, 'has a right answer that is no option');
+const typed = z
+  .strictObject({
+    text: oneLine(QUESTION_MOST),
+    options: z
+      .array(oneLine(OPTION_MOST))
+      .min(OPTIONS_LEAST)
+      .max(OPTIONS_MOST)
+      .refine(given => new Set(given).size === given.length, 'names an option twice'),
+    right: z
+      .int()
+      .min(0)
+      .max(OPTIONS_MOST - 1)
+      .describe('Place of the right one among the options.'),
+    note: oneLineOrNone(NOTE_MOST),
+    marks,
+  })
+  .refine(({ options, right }) => right < options.length, 'has a right answer that is no option');
 
 const fields = {
   language_id: z.int().min(1).max(9999).describe('Quiz language.'),
@@ -94,7 +96,9 @@ const row = z
     deputies: z.array(person),
     is_yours: z
       .boolean()
-      .describe('The caller looks after it: an admin, its author or a deputy. Others see no more than this row.'),
+      .describe(
+        'The caller looks after it: an admin, its author or a deputy. Others see no more than this row.',
+      ),
   })
   .meta({ id: 'ExamForStaff' });
 

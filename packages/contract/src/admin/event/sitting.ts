@@ -99,7 +99,11 @@ const extraTime = defineOperatorCall({
   body: z.strictObject({
     id: rowId,
     player_id: rowId,
-    minutes: z.int().min(0).max(EXTRA_MINUTES_MOST).describe('In all; 0 takes them away. A running sitting gets no less.'),
+    minutes: z
+      .int()
+      .min(0)
+      .max(EXTRA_MINUTES_MOST)
+      .describe('In all; 0 takes them away. A running sitting gets no less.'),
     reason,
   }),
   reply: z.object({ minutes: z.int() }),
@@ -133,7 +137,9 @@ const figures = defineOperatorCall({
     'What the newest results say of the exam, and of each question once nobody can sit any more: until then a share is a hint.',
   body: z.strictObject({ id: rowId }),
   reply: z.object({
-    sat: z.int().describe('Results that count: the newest of each player, none of staff; up to the last 5,000.'),
+    sat: z
+      .int()
+      .describe('Results that count: the newest of each player, none of staff; up to the last 5,000.'),
     passed: z.int(),
     total_marks: z.int(),
     least: z.int().nullable(),

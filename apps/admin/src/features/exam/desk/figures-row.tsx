@@ -4,7 +4,7 @@ import { call } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { Figure } from '../../../ui/page/card.tsx';
-import { type Exam, FRESH_MS, type Figures, isLive } from '../exam.ts';
+import { type Exam, type Figures, FRESH_MS, isLive } from '../exam.ts';
 
 export const useFigures = (row: Exam) =>
   useQuery({
@@ -50,11 +50,7 @@ export const FiguresRow = ({ row }: { row: Exam }) => {
   const passMarks = Math.ceil((row.pass_percent * row.total_marks) / PERCENT);
   return (
     <section className="exam-figures" aria-label={t('exam.figures')}>
-      <Figure
-        name={t('exam.sat')}
-        value={number(sat)}
-        note={t('exam.sat_note', { count: row.sitting })}
-      />
+      <Figure name={t('exam.sat')} value={number(sat)} note={t('exam.sat_note', { count: row.sitting })} />
       <Figure
         name={t('exam.sitting.passed')}
         value={sat === 0 ? '–' : percent(passed / sat)}

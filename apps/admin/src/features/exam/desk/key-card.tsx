@@ -14,7 +14,15 @@ import { type Exam, useExamAct } from '../exam.ts';
 const KEY = /^[0-9]{4,8}$/;
 const KEY_MOST = 8;
 
-const KeyDialog = ({ id, onKey, onClose }: { id: number; onKey: (key: string) => void; onClose: () => void }) => {
+const KeyDialog = ({
+  id,
+  onKey,
+  onClose,
+}: {
+  id: number;
+  onKey: (key: string) => void;
+  onClose: () => void;
+}) => {
   const t = useText();
   const act = useExamAct();
   const [typed, setTyped] = useState('');

@@ -1,4 +1,6 @@
 /** Who looks after an exam and is told of broken rules: its author and its deputies. */
+
+import { useQuery } from '@tanstack/react-query';
 import { UserRoundCheck, X } from 'lucide-react';
 import { readMe } from '../../../lib/auth-provider.ts';
 import { call } from '../../../lib/call.ts';
@@ -8,7 +10,6 @@ import { Tag } from '../../../ui/list/mark.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { type Exam, useExamAct } from '../exam.ts';
 import { FindPeople } from './find-people.tsx';
-import { useQuery } from '@tanstack/react-query';
 
 export const PeopleCard = ({ row }: { row: Exam }) => {
   const t = useText();

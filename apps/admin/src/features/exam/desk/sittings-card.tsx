@@ -180,9 +180,7 @@ export const SittingsCard = ({ row, openId, onOpen }: CardProps) => {
         />
         <CsvButton id={row.id} />
       </div>
-      {error && (
-        <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />
-      )}
+      {error && <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />}
       {data?.rows.length === 0 && <p className="muted exam-empty">{t('exam.nobody')}</p>}
       {data !== undefined && data.rows.length > 0 && (
         <>

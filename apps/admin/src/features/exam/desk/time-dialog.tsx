@@ -30,7 +30,10 @@ export const TimeDialog = ({ examId, player, minutes: before, onClose }: TimeDia
   const go = async () => {
     setBusy(true);
     const wish = { id: examId, player_id: id, minutes, reason: reason.trim() };
-    const isDone = await act(() => call('exam/extra_time', wish), t('exam.time_given', { name, count: minutes }));
+    const isDone = await act(
+      () => call('exam/extra_time', wish),
+      t('exam.time_given', { name, count: minutes }),
+    );
     if (isDone) onClose();
     else setBusy(false);
   };

@@ -1,9 +1,9 @@
 /** A sitting as a line of time: what was used of the clock, and each sign at its instant. All signs stand in a list as well. */
 import { Check, Copy, EyeOff, type LucideIcon, MessageSquareWarning, Printer, WifiOff } from 'lucide-react';
+import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { clock } from '../clock.ts';
 import type { OneSitting } from '../exam.ts';
-import { useFormat } from '../../../lib/format.ts';
 
 type Event = OneSitting['events'][number];
 

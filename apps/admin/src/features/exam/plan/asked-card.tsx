@@ -1,8 +1,8 @@
 /** The questions of an exam in their sections: typed here or picked, each with its marks, moved by buttons. */
 import { useQuery } from '@tanstack/react-query';
+import { EXAM_MARKS_MOST, EXAM_QUESTIONS_MOST } from '@trivium/rules/exam/limits';
 import { ArrowDown, ArrowUp, PenLine, Plus, Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { EXAM_MARKS_MOST, EXAM_QUESTIONS_MOST } from '@trivium/rules/exam/limits';
 import { call } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
@@ -12,7 +12,7 @@ import { Input } from '../../../ui/form/field.tsx';
 import { Tag } from '../../../ui/list/mark.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import type { Exam } from '../exam.ts';
-import { type Asked, movedIn, type PlanCardProps, sectionsOf, totalOf, type Typed } from './form.ts';
+import { type Asked, movedIn, type PlanCardProps, sectionsOf, type Typed, totalOf } from './form.ts';
 import { PickDialog } from './pick-dialog.tsx';
 import { TypeDialog } from './type-dialog.tsx';
 import { wholeWithin } from './what-card.tsx';
@@ -74,10 +74,25 @@ const Line = ({ one, number: place, known, isFixed, onMarks, onMove, onType, onR
       {!isFixed && (
         <span className="exam-asked-acts">
           {isTyped && (
-            <IconButton size="small" icon={PenLine} label={t('exam.edit_question', { name: text })} onClick={onType} />
+            <IconButton
+              size="small"
+              icon={PenLine}
+              label={t('exam.edit_question', { name: text })}
+              onClick={onType}
+            />
           )}
-          <IconButton size="small" icon={ArrowUp} label={t('exam.move_up', { name: text })} onClick={() => onMove(-1)} />
-          <IconButton size="small" icon={ArrowDown} label={t('exam.move_down', { name: text })} onClick={() => onMove(1)} />
+          <IconButton
+            size="small"
+            icon={ArrowUp}
+            label={t('exam.move_up', { name: text })}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            size="small"
+            icon={ArrowDown}
+            label={t('exam.move_down', { name: text })}
+            onClick={() => onMove(1)}
+          />
           <IconButton size="small" icon={X} label={t('exam.take_out', { name: text })} onClick={onRemove} />
         </span>
       )}
@@ -134,7 +149,6 @@ export const AskedCard = ({ wish, set, errorOf, isSat, row }: PlanCardProps & { 
               place += 1;
               return one === undefined ? null : (
                 <Line
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a typed question has no number yet
                   key={'question_id' in one ? one.question_id : `new-${at}`}
                   one={one}
                   number={place}

@@ -4,7 +4,8 @@ import { lanesOf } from '../desk/time-line.tsx';
 import { movedIn, sectionsOf, totalOf } from './form.ts';
 
 const asked = [3, 1, 2, 1].map((marks, at) => ({ question_id: at + 1, marks }));
-const ids = (list: ReturnType<typeof movedIn>) => list.map(one => ('question_id' in one ? one.question_id : 0));
+const ids = (list: ReturnType<typeof movedIn>) =>
+  list.map(one => ('question_id' in one ? one.question_id : 0));
 
 describe('the questions of an exam', () => {
   it('stand in sections by their marks', () => {

@@ -12,8 +12,8 @@ import { type RecordForm, useRecordForm } from '../../../parts/record/use-record
 import { Failed } from '../../../ui/feedback/states.tsx';
 import { Button, IconButton } from '../../../ui/form/button.tsx';
 import { State } from '../../../ui/list/mark.tsx';
-import { Note } from '../../../ui/page/card.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Note } from '../../../ui/page/card.tsx';
 import { KeyCard } from '../desk/key-card.tsx';
 import { PeopleCard } from '../desk/people-card.tsx';
 import { type Exam, heldNow, TONES, useExam, useExamAct } from '../exam.ts';
@@ -30,7 +30,10 @@ const DeleteDialog = ({ row, onClose }: { row: Exam; onClose: () => void }) => {
   const navigate = useNavigate();
   const { id, title } = row;
   const go = async () => {
-    const isDone = await act(async () => call('exam/delete', await heldNow(id)), t('exam.deleted', { name: title }));
+    const isDone = await act(
+      async () => call('exam/delete', await heldNow(id)),
+      t('exam.deleted', { name: title }),
+    );
     if (isDone) void navigate('/exams');
     else onClose();
   };

@@ -15,7 +15,13 @@ const NOTE_MOST = 2_000;
 /** Empty fields that a new question begins with; empty ones are left out. */
 const OPTIONS = 4;
 
-const fresh = (): Typed => ({ text: '', options: Array.from({ length: OPTIONS }, () => ''), right: 0, note: '', marks: 1 });
+const fresh = (): Typed => ({
+  text: '',
+  options: Array.from({ length: OPTIONS }, () => ''),
+  right: 0,
+  note: '',
+  marks: 1,
+});
 
 /** As it is sent: trimmed, without empty options; null while something is missing. */
 export const wholeOf = (typed: Typed): Typed | null => {
@@ -24,7 +30,9 @@ export const wholeOf = (typed: Typed): Typed | null => {
   const right = options[typed.right] ?? '';
   const given = options.filter(option => option !== '');
   const isWhole = text !== '' && right !== '' && given.length > 1 && new Set(given).size === given.length;
-  return isWhole ? { ...typed, text, options: given, right: given.indexOf(right), note: typed.note.trim() } : null;
+  return isWhole
+    ? { ...typed, text, options: given, right: given.indexOf(right), note: typed.note.trim() }
+    : null;
 };
 
 type TypeDialogProps = { before: Typed | null; onKeep: (typed: Typed) => void; onClose: () => void };

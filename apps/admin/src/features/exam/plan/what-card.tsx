@@ -2,7 +2,7 @@
 import { EXAM_MINUTES_MOST } from '@trivium/rules/exam/limits';
 import { useQuizLanguages } from '../../../lib/quiz-languages.ts';
 import { useText } from '../../../lib/text.ts';
-import { CheckBox, Field, Input, TextArea } from '../../../ui/form/field.tsx';
+import { Field, Input, TextArea } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import type { PlanCardProps } from './form.ts';
@@ -25,7 +25,13 @@ const Check = ({
   const t = useText();
   return (
     <label className="exam-check">
-      <CheckBox checked={wish[name]} disabled={isSat} onChange={({ target }) => set(name, target.checked)} />
+      <input
+        type="checkbox"
+        className="check-box"
+        checked={wish[name]}
+        disabled={isSat}
+        onChange={({ target }) => set(name, target.checked)}
+      />
       {t(`exam.field.${name}`)}
     </label>
   );

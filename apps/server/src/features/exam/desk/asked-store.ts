@@ -27,7 +27,9 @@ export const readUnfit = async (
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select asked as id from unnest(${ids}::bigint[]) asked
-    where not exists (select from question where id = asked and ${canBeAsked(examId, languageId, now)})`.execute(db);
+    where not exists (select from question where id = asked and ${canBeAsked(examId, languageId, now)})`.execute(
+    db,
+  );
   return rows.map(row => row.id);
 };
 
@@ -53,7 +55,11 @@ const written = (id: string, { text, options, right, note }: Typed): WrittenQues
 export type ByStaff = { readonly staffId: number; readonly at: Date; readonly newId: () => string };
 
 /** Writes those that were typed, as staff's own questions without a category; all of them by their ids, in their order. */
-export const writeTyped = async (db: Db, asked: Asked, { staffId, at, newId }: ByStaff): Promise<Picked[]> => {
+export const writeTyped = async (
+  db: Db,
+  asked: Asked,
+  { staffId, at, newId }: ByStaff,
+): Promise<Picked[]> => {
   const made = asked.map(one => ('question_id' in one ? null : { one, id: `exam-${newId()}` }));
   const fresh = made.flatMap(each => each ?? []);
   if (fresh.length === 0) return asked as Picked[];

@@ -2,12 +2,13 @@
  * Who looks after an exam: its author, its deputies, and admins. Nobody else learns its key, its questions or a result, and
  * nobody gives himself or a linked account an advantage (DECISIONS 1, 7, 12).
  */
+
+import type { ActOn } from '@trivium/rules/site/audit-act';
 import type { StaffCall } from '../../../http/admin/handler.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import type { ActOn } from '@trivium/rules/site/audit-act';
 import { linkedTo } from '../../link/link.ts';
 import { type ExamForStaff, readExams } from './plan-store.ts';
 

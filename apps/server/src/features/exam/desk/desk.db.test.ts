@@ -82,18 +82,25 @@ describe('planning', () => {
       ['Which metal is liquid?', ['Mercury'], 1, true],
       ['Which gas do plants take in?', ['Carbon dioxide'], 2, true],
     ]);
-    const [question] = await world.sql(
-      'select author_id, reserved_until from question where id = $1',
-      [asked[0]?.question_id],
-    );
-    expect(question).toMatchObject({ author_id: author.playerId, reserved_until: new Date(out.secret_until) });
+    const [question] = await world.sql('select author_id, reserved_until from question where id = $1', [
+      asked[0]?.question_id,
+    ]);
+    expect(question).toMatchObject({
+      author_id: author.playerId,
+      reserved_until: new Date(out.secret_until),
+    });
   });
 
   it('shows both versions to whoever saves over a change, of the questions alone too', async () => {
     const row = await plan();
     const after = await change(row, { asked: [...(row.asked ?? []), { ...TYPED, text: 'A third?' }] });
     expect(after.version).toBe(row.version + 1);
-    const late = await operate(world, 'exam/change', { ...held(row), fields: { title: 'Mine' } }, admin.token);
+    const late = await operate(
+      world,
+      'exam/change',
+      { ...held(row), fields: { title: 'Mine' } },
+      admin.token,
+    );
     expect(late.body).toMatchObject({ code: 'changed_meanwhile', present: { version: after.version } });
     const [first, second] = await Promise.all(
       ['One', 'Two'].map(title =>
@@ -149,9 +156,12 @@ describe('planning', () => {
     const asked = [{ question_id: first?.question_id, marks: 1 }];
     expect(await no('exam/create', { fields: fields({ asked }) })).toBe('exam_question');
     const reserved = async () =>
-      (await world.sql<{ reserved_until: Date | null }>('select reserved_until from question where id = $1', [
-        first?.question_id,
-      ]))[0]?.reserved_until;
+      (
+        await world.sql<{ reserved_until: Date | null }>(
+          'select reserved_until from question where id = $1',
+          [first?.question_id],
+        )
+      )[0]?.reserved_until;
     const less = await change(row, { asked: (row.asked ?? []).slice(1) });
     expect(await reserved()).toBeNull();
     const more = await change(less, { asked: row.asked });
@@ -192,7 +202,9 @@ describe('an exam that somebody sat', () => {
       [play.play_id],
     );
     expect(sitting?.until).toBe(new Date(later.secret_until).getTime());
-    expect(await no('exam/change', { ...held(later), fields: { ends: wall(-MINUTE_MS) } })).toBe('exam_times');
+    expect(await no('exam/change', { ...held(later), fields: { ends: wall(-MINUTE_MS) } })).toBe(
+      'exam_times',
+    );
   });
 
   it('is planned anew while somebody sits down, and the sitting has one plan or the other', async () => {
@@ -317,7 +329,9 @@ describe('the list', () => {
     const list = async (filter: object) =>
       (await done(world, 'exam/list', { filter, limit: 100 }, admin.token)).data;
     const rivers = await list({ text: 'anc riv' });
-    expect(rivers).toMatchObject([{ title: 'Ancient rivers', state: 'running', total_marks: 10, asked: null }]);
+    expect(rivers).toMatchObject([
+      { title: 'Ancient rivers', state: 'running', total_marks: 10, asked: null },
+    ]);
     expect(await list({ text: 'rivers', state: 'draft' })).toEqual([]);
     expect(await list({ text: 'rivers', has_violations: true })).toEqual([]);
     expect((await list({ language_id: english, state: 'draft' })).length).toBeGreaterThan(0);

@@ -159,7 +159,9 @@ export const readPlayIds = async (db: Db, examId: number): Promise<string[]> => 
 
 /** Results show their answers no earlier than `until`. */
 export const keepReviewsLonger = (db: Db, examId: number, until: Date) =>
-  sql`update exam_result set review_at = ${until} where exam_id = ${examId} and review_at < ${until}`.execute(db);
+  sql`update exam_result set review_at = ${until} where exam_id = ${examId} and review_at < ${until}`.execute(
+    db,
+  );
 
 export type StaffName = { readonly id: number; readonly name: string };
 

@@ -46,7 +46,8 @@ const demandFit = async (
   now: Date,
 ): Promise<void> => {
   const at = { examId: row.id, languageId: row.language_id, now };
-  if ((await readUnfit(db, ids, at)).length > 0) throw new Refusal('exam_question', {}, { fields: ['asked'] });
+  if ((await readUnfit(db, ids, at)).length > 0)
+    throw new Refusal('exam_question', {}, { fields: ['asked'] });
 };
 
 /** Has every sitting, result and question of a published exam keep its answers as long as anybody can sit it now. */
@@ -204,7 +205,8 @@ export const planHandlers = (context: AppContext, deps: CareDeps): OperatorHandl
       act(call, held, 'publish', async (db, row) => {
         if (row.state !== 'draft') throw new Refusal('operation_not_allowed');
         const ids = idsOf(row.asked ?? []);
-        if (ids.length === 0 || new Date(row.ends_at).getTime() <= call.now) throw new Refusal('exam_unready');
+        if (ids.length === 0 || new Date(row.ends_at).getTime() <= call.now)
+          throw new Refusal('exam_unready');
         await demandFit(db, row, ids, new Date(call.now));
         await store.writeActive(db, row.id, true);
         await keepAnswers(db, row);

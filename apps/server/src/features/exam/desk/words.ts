@@ -2,7 +2,11 @@
 import type { Question } from '../../question/question.ts';
 
 /** Options by their texts, pairs as "left = right". */
-export const answerWords = ({ key, options, rightSide }: Pick<Question, 'key' | 'options' | 'rightSide'>): string[] => {
+export const answerWords = ({
+  key,
+  options,
+  rightSide,
+}: Pick<Question, 'key' | 'options' | 'rightSide'>): string[] => {
   const named = (places: readonly number[]) => places.map(place => options[place] ?? '');
   switch (key.kind) {
     case 'multi_select':

@@ -36,7 +36,12 @@ const giveTime = async (
   db: Db,
   { plays, ...deps }: Deps,
   call: StaffCall,
-  wish: { readonly id: number; readonly player_id: number; readonly minutes: number; readonly reason: string },
+  wish: {
+    readonly id: number;
+    readonly player_id: number;
+    readonly minutes: number;
+    readonly reason: string;
+  },
 ): Promise<void> => {
   const { id, player_id: playerId, minutes, reason } = wish;
   await lockExams(db, [id]);

@@ -33,6 +33,8 @@ export const readSheets = async (db: Db, examId: number, most: number): Promise<
         from jsonb_array_elements(play.state->'questions') with ordinality dealt (asked, place)) as options,
       jsonb_path_query_array(play.state, '$.questions[*].answeredAt') as answered
     from (select attempt_id from exam_result where exam_id = ${examId} and is_ranked order by finished_at desc limit ${most}) counted
-    join exam_attempt attempt on attempt.id = counted.attempt_id join play on play.id = attempt.play_id`.execute(db);
+    join exam_attempt attempt on attempt.id = counted.attempt_id join play on play.id = attempt.play_id`.execute(
+    db,
+  );
   return rows;
 };

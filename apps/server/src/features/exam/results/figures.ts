@@ -1,6 +1,7 @@
 /** Figures of an exam: marks at once, questions only when nobody can sit it any more (DECISIONS 7). */
-import { SHEET_MOST } from '@trivium/contract/admin/event/sitting';
+
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
+import { SHEET_MOST } from '@trivium/contract/admin/event/sitting';
 import {
   answerTimes,
   markBands,
@@ -50,10 +51,7 @@ const optionsOf = (question: Question, sittings: readonly Sat[]): QuestionRow['o
   }));
 };
 
-const questionRows = async (
-  db: Db,
-  examId: number,
-): Promise<Pick<Figures, 'questions' | 'reliability'>> => {
+const questionRows = async (db: Db, examId: number): Promise<Pick<Figures, 'questions' | 'reliability'>> => {
   const asked = await readAsked(db, examId);
   const sittings = (await store.readSheets(db, examId, SHEET_MOST)).map(satOf);
   const sheets = sittings.map(
@@ -89,10 +87,7 @@ const questionRows = async (
   return { questions, reliability: reliabilityOf(sheets, marks) };
 };
 
-export const figureHandlers = (
-  { db }: AppContext,
-  deps: CareDeps,
-): OperatorHandlers<'exam/figures'> => ({
+export const figureHandlers = ({ db }: AppContext, deps: CareDeps): OperatorHandlers<'exam/figures'> => ({
   'exam/figures': async (call, { id }) => {
     const row = await demandCare(db, deps, call, id);
     const counted = await store.readCounted(db, id, SHEET_MOST);

@@ -54,12 +54,14 @@ describe('sittings', () => {
     await calls.report(sits, play.play_id, 'copy');
     await calls.report(sits, play.play_id, 'offline', { seconds: 4 });
     const rows = await sittings(id);
-    expect(rows.map(row => [row.player_id, row.state, row.obtained_marks, row.rank, row.violations])).toEqual([
-      [sits.playerId, 'sitting', null, null, 1],
-      [best.playerId, 'passed', 10, 1, 0],
-      [worst.playerId, 'failed', 1, 2, 0],
-      [quitter.playerId, 'gave_up', null, null, 0],
-    ]);
+    expect(rows.map(row => [row.player_id, row.state, row.obtained_marks, row.rank, row.violations])).toEqual(
+      [
+        [sits.playerId, 'sitting', null, null, 1],
+        [best.playerId, 'passed', 10, 1, 0],
+        [worst.playerId, 'failed', 1, 2, 0],
+        [quitter.playerId, 'gave_up', null, null, 0],
+      ],
+    );
     const ids = async (part: string) => (await sittings(id, { part })).map(row => row.player_id);
     expect(await ids('sitting')).toEqual([sits.playerId]);
     expect(await ids('broken')).toEqual([sits.playerId]);
@@ -83,10 +85,12 @@ describe('sittings', () => {
     const [row] = await sittings(id);
     const { data } = await done(world, 'exam/sitting', { id: row?.id }, author.token);
     expect(data).toMatchObject({ clock_ms: HOUR_MS, used_ms: 2 * MINUTE_MS, sections: [] });
-    expect(data.events.map(event => [event.kind, event.breaks_rule, event.after_ms, event.question])).toEqual([
-      ['copy', true, 90 * SECOND_MS, 3],
-      ['offline', false, 2 * MINUTE_MS, null],
-    ]);
+    expect(data.events.map(event => [event.kind, event.breaks_rule, event.after_ms, event.question])).toEqual(
+      [
+        ['copy', true, 90 * SECOND_MS, 3],
+        ['offline', false, 2 * MINUTE_MS, null],
+      ],
+    );
     await calls.submit(person, id);
     const over = (await done(world, 'exam/sitting', { id: row?.id }, author.token)).data;
     expect(over.sections).toHaveLength(3);
@@ -168,13 +172,16 @@ describe('more time for one candidate', () => {
     await pass(61 * MINUTE_MS);
     const states = Object.fromEntries((await sittings(id)).map(row => [row.player_id, row.state]));
     const playId = async (person: Person) =>
-      (await world.sql<{ id: string }>('select id from play where player_id = $1', [person.playerId]))[0]?.id ?? '';
+      (await world.sql<{ id: string }>('select id from play where player_id = $1', [person.playerId]))[0]
+        ?.id ?? '';
     expect((await calls.look(other, await playId(other))).status).not.toBe('running');
     expect((await calls.look(slow, await playId(slow))).status).toBe('running');
     expect([states[slow.playerId], world.clock.now() - now]).toEqual(['sitting', 61 * MINUTE_MS]);
     await pass(15 * MINUTE_MS);
     expect((await calls.look(slow, await playId(slow))).status).not.toBe('running');
-    const [result] = await world.sql('select duration_ms from exam_result where player_id = $1', [slow.playerId]);
+    const [result] = await world.sql('select duration_ms from exam_result where player_id = $1', [
+      slow.playerId,
+    ]);
     expect(result).toEqual({ duration_ms: 75 * MINUTE_MS });
   });
 

@@ -74,7 +74,9 @@ export type OneSitting = StoredSitting & {
 
 /** One sitting; undefined for an unknown one, and for one that was granted and not begun. */
 export const readSitting = async (db: Db, attemptId: number): Promise<OneSitting | undefined> => {
-  const of = await sql<{ exam_id: number }>`select exam_id from exam_attempt where id = ${attemptId}`.execute(db);
+  const of = await sql<{ exam_id: number }>`select exam_id from exam_attempt where id = ${attemptId}`.execute(
+    db,
+  );
   const examId = of.rows[0]?.exam_id;
   if (examId === undefined) return undefined;
   const { rows } = await sql<OneSitting>`
@@ -125,7 +127,9 @@ export const writeExtraMinutes = async (
       values (${examId}, ${playerId}, ${minutes}, ${staffId}, ${at})
       on conflict (exam_id, player_id) do update set minutes = excluded.minutes, given_by = excluded.given_by,
         given_at = excluded.given_at`.execute(db);
-  await sql`update exam set extra_minutes = greatest(extra_minutes, ${minutes}) where id = ${examId}`.execute(db);
+  await sql`update exam set extra_minutes = greatest(extra_minutes, ${minutes}) where id = ${examId}`.execute(
+    db,
+  );
 };
 
 export type ExtraTime = { readonly player_id: number; readonly name: string; readonly minutes: number };

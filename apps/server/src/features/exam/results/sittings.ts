@@ -1,7 +1,7 @@
 /** Sittings for whoever looks after their exam: the list, the line of time, the file and the sheet (DECISIONS 7). */
 import { SHEET_MOST } from '@trivium/contract/admin/event/sitting';
-import { markPercent } from '@trivium/rules/exam/marks';
 import { writeCsv } from '@trivium/formats/table/csv';
+import { markPercent } from '@trivium/rules/exam/marks';
 import type { OperatorHandlers } from '../../../http/admin/handler.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';

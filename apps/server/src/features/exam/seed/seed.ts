@@ -19,7 +19,8 @@ export type PlacedExam = {
 };
 
 /** A new key for each exam of each site: whoever reads the content files would know a key that stands in them (DECISIONS 12). */
-export const newKey = (dice: Dice): string => Array.from({ length: EXAM_KEY_DIGITS }, () => dice.nextInt(10)).join('');
+export const newKey = (dice: Dice): string =>
+  Array.from({ length: EXAM_KEY_DIGITS }, () => dice.nextInt(10)).join('');
 
 /**
  * Writes exams, each found by its slug. It leaves out an exam that somebody has sat, one in an unknown language, and one with

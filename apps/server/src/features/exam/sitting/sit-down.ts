@@ -8,8 +8,8 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { PlayRow, Plays } from '../../play/play.ts';
 import type { NewPlay } from '../../play/row.ts';
 import { readQuestions } from '../../question/question.ts';
-import * as store from '../store.ts';
 import type { ExamRow } from '../store.ts';
+import * as store from '../store.ts';
 import { extraTimeOf, secretUntil } from './times.ts';
 
 type Candidate = {
