@@ -1,7 +1,6 @@
-/** Hours, minutes and seconds of a time, such as 41:10 or 1:02:05. They stay left to right in every language. */
-import { MINUTE_SECONDS } from '@trivium/rules/time/units';
-
-const HOUR_SECONDS = 3600;
+/** Times such as 41:10 or 1:02:05, left to right in every language; and figures with two decimals. */
+import { HOUR_SECONDS, MINUTE_SECONDS } from '@trivium/rules/time/units';
+import type { Format } from '../../lib/format.ts';
 
 export const clock = (ms: number): string => {
   const seconds = Math.round(ms / 1000);
@@ -10,3 +9,9 @@ export const clock = (ms: number): string => {
   const rest = two(seconds % MINUTE_SECONDS);
   return hours === 0 ? `${minutes}:${rest}` : `${hours}:${two(minutes % MINUTE_SECONDS)}:${rest}`;
 };
+
+const TWO = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
+/** A figure with two decimals and the true minus. */
+export const twoDecimals = (value: number, { number }: Pick<Format, 'number'>): string =>
+  number(value, TWO).replace('-', '\u2212');

@@ -1,6 +1,7 @@
 /** Exams as their screens share them: rows, tones, and acts after which everything about exams is read again. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
+import { wallOf } from '@trivium/rules/time/wall';
 import { call } from '../../lib/call.ts';
 import { notify, notifyProblem } from '../../lib/notify.ts';
 import type { StateTone } from '../../ui/list/mark.tsx';
@@ -27,7 +28,7 @@ export const SITTING_TONES: Readonly<Record<Sitting['state'], StateTone>> = {
 };
 
 /** What changes by itself while somebody can sit is read again so often. */
-export const FRESH_MS = 10_000;
+export const FRESH_MS = 5_000;
 
 /** Whether somebody can sit it now. */
 export const isLive = ({ state }: Pick<Exam, 'state'>): boolean =>
@@ -71,3 +72,7 @@ export const heldNow = async (id: number): Promise<{ id: number; version: number
   const { version } = await call('exam/read', { id });
   return { id, version };
 };
+
+/** An instant as the site's clocks show it, for the formats of the panel, which take it as it stands. */
+export const onSite = (at: string | number, { zone }: Pick<Exam, 'zone'>): string =>
+  wallOf(new Date(at).getTime(), zone);

@@ -10,7 +10,7 @@ import { Page } from '../../parts/page/page.tsx';
 import { Failed } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { clock } from './clock.ts';
-import { type Exam, type Sitting, useExam } from './exam.ts';
+import { type Exam, onSite, type Sitting, useExam } from './exam.ts';
 import './exam.css';
 import './sheet.css';
 
@@ -82,7 +82,7 @@ const Sheet = ({ row, rows }: { row: Exam; rows: readonly Sitting[] }) => {
       </table>
       {rows.length === 0 && <p>{t('exam.nobody')}</p>}
       <footer>
-        <p>{t('exam.sheet_printed', { when: instant(new Date()) })}</p>
+        <p>{t('exam.sheet_printed', { when: instant(onSite(Date.now(), row)) })}</p>
         <div className="exam-sign">
           <span>{t('exam.sign_place')}</span>
           <span>{t('exam.sign_name')}</span>
@@ -111,7 +111,9 @@ export function ExamSheet() {
       {problem && (
         <Failed line={sentenceOf(problem)} retry={t('common.retry')} onRetry={() => void sheet.refetch()} />
       )}
-      {row && sheet.data && <Sheet row={row} rows={sheet.data.rows} />}
+      {row && sheet.data && (
+        <Sheet row={row} rows={sheet.data.rows.filter(({ state }) => state !== 'granted')} />
+      )}
     </Page>
   );
 }

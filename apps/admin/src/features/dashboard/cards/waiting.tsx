@@ -42,7 +42,7 @@ const RunningWays = ({ contests, exams }: { contests: number; exams: number }) =
     <span className="flex flex-wrap gap-x-3">
       {ways.map(([way, words]) =>
         calls.includes(way.needs) ? (
-          <Link key={way.path} to={way.path}>
+          <Link key={way.path} className="underline" to={way.path}>
             {words}
           </Link>
         ) : (

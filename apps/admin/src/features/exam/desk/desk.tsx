@@ -11,7 +11,7 @@ import { Failed } from '../../../ui/feedback/states.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { State } from '../../../ui/list/mark.tsx';
 import { Card, Facts, Note } from '../../../ui/page/card.tsx';
-import { type Exam, heldNow, isLive, TONES, useExam, useExamAct } from '../exam.ts';
+import { type Exam, heldNow, isLive, onSite, TONES, useExam, useExamAct } from '../exam.ts';
 import { FiguresRow } from './figures-row.tsx';
 import { KeyCard } from './key-card.tsx';
 import { PeopleCard } from './people-card.tsx';
@@ -37,7 +37,9 @@ const About = ({ row }: { row: Exam }) => {
         ]}
       />
       {isLive(row) && (
-        <p className="help mt-2">{t('exam.secret_until', { when: instant(row.secret_until) })}</p>
+        <p className="help mt-2">
+          {t('exam.secret_until', { when: instant(onSite(row.secret_until, row)) })}
+        </p>
       )}
     </Card>
   );

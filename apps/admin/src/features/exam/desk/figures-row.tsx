@@ -4,6 +4,7 @@ import { call } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { Figure } from '../../../ui/page/card.tsx';
+import { twoDecimals } from '../clock.ts';
 import { type Exam, type Figures, FRESH_MS, isLive } from '../exam.ts';
 
 export const useFigures = (row: Exam) =>
@@ -13,7 +14,6 @@ export const useFigures = (row: Exam) =>
     refetchInterval: isLive(row) ? FRESH_MS : false,
   });
 
-const TWO = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const PERCENT = 100;
 
 /** Bars of the marks by tenths; those that do not pass are pale. */
@@ -43,7 +43,8 @@ const Spread = ({ row, figures }: { row: Exam; figures: Figures }) => {
 
 export const FiguresRow = ({ row }: { row: Exam }) => {
   const t = useText();
-  const { number, percent } = useFormat();
+  const format = useFormat();
+  const { number, percent } = format;
   const { data } = useFigures(row);
   if (data === undefined) return null;
   const { sat, passed, median, least, most, reliability } = data;
@@ -67,7 +68,7 @@ export const FiguresRow = ({ row }: { row: Exam }) => {
       />
       <Figure
         name={t('exam.reliability')}
-        value={reliability === null ? '–' : number(reliability, TWO)}
+        value={reliability === null ? '–' : twoDecimals(reliability, format)}
         note={t(data.questions === null ? 'exam.after_all' : 'exam.reliability_note')}
       />
       <Spread row={row} figures={data} />

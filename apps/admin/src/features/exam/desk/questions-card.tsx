@@ -6,14 +6,12 @@ import { useText } from '../../../lib/text.ts';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { ShareBar, Tag } from '../../../ui/list/mark.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { clock } from '../clock.ts';
+import { clock, twoDecimals } from '../clock.ts';
 import type { Exam, Figures } from '../exam.ts';
 import { useFigures } from './figures-row.tsx';
 
 type Question = NonNullable<Figures['questions']>[number];
 type Order = 'oddest' | 'number';
-
-const TWO = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 /** A question that good candidates miss more often than weak ones. */
 const isOdd = ({ tells_apart: tells }: Question): boolean => tells !== null && tells < 0;
@@ -44,7 +42,8 @@ const Chosen = ({ question }: { question: Question }) => {
 
 const QuestionRow = ({ question }: { question: Question }) => {
   const t = useText();
-  const { number, percent } = useFormat();
+  const format = useFormat();
+  const { number, percent } = format;
   const [isOpen, setOpen] = useState(false);
   const { right_share: share, tells_apart: tells, median_ms: ms } = question;
   return (
@@ -59,7 +58,7 @@ const QuestionRow = ({ question }: { question: Question }) => {
           <span className="tabular">{share === null ? '–' : percent(share)}</span>
         </span>
         <span className="tabular" data-bad={isOdd(question) || undefined}>
-          {tells === null ? '–' : number(tells, TWO)}
+          {tells === null ? '–' : twoDecimals(tells, format)}
         </span>
         <ChevronDown className="icon-small" aria-hidden="true" />
       </button>

@@ -14,7 +14,7 @@ import { InputBox } from '../../../ui/form/field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Person, ShareBar, State, Tag } from '../../../ui/list/mark.tsx';
 import { clock } from '../clock.ts';
-import { type Exam, FRESH_MS, isLive, SITTING_TONES, type Sitting } from '../exam.ts';
+import { type Exam, FRESH_MS, isLive, onSite, SITTING_TONES, type Sitting } from '../exam.ts';
 
 const PARTS = ['all', 'sitting', 'broken', 'failed'] as const;
 type Part = (typeof PARTS)[number];
@@ -28,9 +28,9 @@ export const SittingState = ({ row: { state } }: { row: Sitting }) => {
   return <State tone={SITTING_TONES[state]}>{t(`exam.sitting.${state}`)}</State>;
 };
 
-type RowProps = { row: Sitting; isOpen: boolean; onOpen: () => void };
+type RowProps = { exam: Exam; row: Sitting; isOpen: boolean; onOpen: () => void };
 
-const SittingRow = ({ row, isOpen, onOpen }: RowProps) => {
+const SittingRow = ({ exam, row, isOpen, onOpen }: RowProps) => {
   const t = useText();
   const { number, time, percent } = useFormat();
   const { src, seed } = faceOf(row.picture, row.player_id);
@@ -38,19 +38,23 @@ const SittingRow = ({ row, isOpen, onOpen }: RowProps) => {
   return (
     <tr data-current={isOpen || undefined}>
       <td>
-        <button
-          type="button"
-          className="row-link"
-          aria-expanded={isOpen}
-          disabled={row.began_at === null}
-          onClick={onOpen}
-        >
-          <Person name={row.name} picture={src} seed={seed} />
-        </button>
-        {row.extra_minutes > 0 && <Tag>{t('exam.plus_minutes', { minutes: number(row.extra_minutes) })}</Tag>}
-        {row.number > 1 && <Tag>{t('exam.attempt', { number: number(row.number) })}</Tag>}
+        <span className="exam-who">
+          <button
+            type="button"
+            className="row-link"
+            aria-expanded={isOpen}
+            disabled={row.began_at === null}
+            onClick={onOpen}
+          >
+            <Person name={row.name} picture={src} seed={seed} />
+          </button>
+          {row.extra_minutes > 0 && (
+            <Tag>{t('exam.plus_minutes', { minutes: number(row.extra_minutes) })}</Tag>
+          )}
+          {row.number > 1 && <Tag>{t('exam.attempt', { number: number(row.number) })}</Tag>}
+        </span>
       </td>
-      <td className="muted tabular">{row.began_at === null ? '–' : time(row.began_at)}</td>
+      <td className="muted tabular">{row.began_at === null ? '–' : time(onSite(row.began_at, exam))}</td>
       <td className="whitespace-nowrap">
         {marks === null || all === null ? (
           '–'
@@ -192,6 +196,7 @@ export const SittingsCard = ({ row, openId, onOpen }: CardProps) => {
                 {data.rows.map(each => (
                   <SittingRow
                     key={each.id}
+                    exam={row}
                     row={each}
                     isOpen={each.id === openId}
                     onOpen={() => onOpen(each.id === openId ? null : each.id)}

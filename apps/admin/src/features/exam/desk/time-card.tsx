@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
+import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { IconButton } from '../../../ui/form/button.tsx';
 import { Tag } from '../../../ui/list/mark.tsx';
@@ -15,6 +16,7 @@ type Picked = { readonly player: { readonly id: number; readonly name: string };
 
 export const TimeCard = ({ row }: { row: Exam }) => {
   const t = useText();
+  const { number } = useFormat();
   const [picked, pick] = useState<Picked | null>(null);
   const { data = [] } = useQuery({
     queryKey: ['exam', 'extra_times', row.id],
@@ -31,7 +33,7 @@ export const TimeCard = ({ row }: { row: Exam }) => {
             {data.map(({ player_id: id, name, minutes }) => (
               <li key={id}>
                 <bdi className="cut flex-1">{name}</bdi>
-                <Tag>{t('exam.plus_minutes', { minutes })}</Tag>
+                <Tag>{t('exam.plus_minutes', { minutes: number(minutes) })}</Tag>
                 {!isOver && (
                   <IconButton
                     size="small"

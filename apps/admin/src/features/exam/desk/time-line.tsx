@@ -18,16 +18,26 @@ const ICONS: Readonly<Record<Event['kind'], LucideIcon>> = {
 };
 
 const WHOLE = 100;
-/** Two words side by side need so much of the line. */
-const WORDS_APART = 14;
+/** Words take so much of the line, in percent of it. */
+const WORDS = 23;
+const EDGE = WORDS / 2;
+
+/** Words at an end of the line stand within it. */
+const edgeOf = (place: number): 'start' | 'end' | undefined =>
+  place < EDGE ? 'start' : place > WHOLE - EDGE ? 'end' : undefined;
+
+const beginOf = (place: number): number => {
+  const edge = edgeOf(place);
+  return edge === 'start' ? place : edge === 'end' ? place - WORDS : place - EDGE;
+};
 
 /** Which signs have room for their words, above the line or below it. */
 export const lanesOf = (places: readonly number[]): readonly ('above' | 'below' | null)[] => {
-  const last = { above: -WHOLE, below: -WHOLE };
+  const free = { above: -WHOLE, below: -WHOLE };
   return places.map(place => {
-    const lane = (['above', 'below'] as const).find(name => place - last[name] >= WORDS_APART);
+    const lane = (['above', 'below'] as const).find(name => beginOf(place) >= free[name]);
     if (lane === undefined) return null;
-    last[lane] = place;
+    free[lane] = beginOf(place) + WORDS;
     return lane;
   });
 };
@@ -75,6 +85,7 @@ export const TimeLine = ({ data }: { data: OneSitting }) => {
               <span
                 className="exam-words"
                 data-lane={lanes[place]}
+                data-edge={edgeOf(at(event.after_ms))}
                 style={{ insetInlineStart: `${at(event.after_ms)}%` }}
               >
                 <b dir="ltr">{clock(event.after_ms)}</b>

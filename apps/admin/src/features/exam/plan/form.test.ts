@@ -26,7 +26,7 @@ describe('the questions of an exam', () => {
 
 describe('words on the line of time', () => {
   it('stand above, then below, and are left to the list where there is no room', () => {
-    expect(lanesOf([10, 12, 13, 40])).toEqual(['above', 'below', null, 'above']);
+    expect(lanesOf([10, 12, 13, 50, 99])).toEqual(['above', 'below', null, 'above', 'above']);
     expect(lanesOf([])).toEqual([]);
   });
 });

@@ -13,6 +13,9 @@ export type PlanField = (typeof FIELDS)[number];
 
 export type PlanForm = Pick<Exam, Exclude<PlanField, 'asked'>> & { readonly asked: readonly Asked[] };
 
+/** What a row says of its question. */
+export type Known = { readonly text: string; readonly right: string; readonly isFit: boolean };
+
 /** What each card of the plan is given. */
 export type PlanCardProps = {
   wish: PlanForm;

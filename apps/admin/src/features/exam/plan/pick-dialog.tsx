@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../../ui/form/button.tsx';
 import { Field, Input } from '../../../ui/form/field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useTyped } from '../desk/find-people.tsx';
-import type { Known } from './asked-card.tsx';
+import type { Known } from './form.ts';
 
 const FOUND_MOST = 8;
 

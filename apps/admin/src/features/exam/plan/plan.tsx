@@ -23,6 +23,7 @@ import { RulesCard } from './rules-card.tsx';
 import { WhatCard } from './what-card.tsx';
 import { WhenCard } from './when-card.tsx';
 import '../exam.css';
+import './plan.css';
 
 const DeleteDialog = ({ row, onClose }: { row: Exam; onClose: () => void }) => {
   const t = useText();

@@ -13,9 +13,48 @@ import { answerWords } from './words.ts';
 
 const FOUND_MOST = 8;
 
-type Names = 'exam/key' | 'exam/new_key' | 'exam/questions' | 'exam/staff' | 'exam/author' | 'exam/deputy';
+type KeyNames = 'exam/key' | 'exam/new_key' | 'exam/questions';
+type PeopleNames = 'exam/staff' | 'exam/author' | 'exam/deputy';
 
-export const peopleHandlers = ({ db, dice }: AppContext, deps: CareDeps): OperatorHandlers<Names> => {
+const keyHandlers = ({ db, dice }: AppContext, deps: CareDeps): OperatorHandlers<KeyNames> => ({
+  'exam/key': (call, { id }) =>
+    db.transaction().execute(async tx => {
+      await demandCare(tx, deps, call, id);
+      const exam = await readExam(tx, id);
+      if (exam === undefined) throw new Refusal('no_data');
+      await note(tx, call, 'show_key', id, { after: null });
+      return { key: exam.exam_key };
+    }),
+  'exam/new_key': (call, { id, key }) =>
+    db.transaction().execute(async tx => {
+      await demandCare(tx, deps, call, id);
+      const given = key ?? newKey(dice);
+      await store.writeKey(tx, id, given);
+      // The log says that there is another key, and not which.
+      await note(tx, call, 'new_key', id, { after: { typed: key !== null } });
+      return { key: given };
+    }),
+  'exam/questions': async (call, { id }) => {
+    const row = await demandCare(db, deps, call, id);
+    const asked = await readAskedFit(db, id, row.language_id, new Date(call.now));
+    const texts = new Map(
+      (
+        await readQuestions(
+          db,
+          asked.map(one => one.question_id),
+        )
+      ).map(question => [question.id, question]),
+    );
+    return asked.flatMap(one => {
+      const question = texts.get(one.question_id);
+      if (question === undefined) return [];
+      const { text, kind, options } = question;
+      return [{ ...one, text, kind, options: [...options], right: answerWords(question) }];
+    });
+  },
+});
+
+const staffHandlers = ({ db }: AppContext, deps: CareDeps): OperatorHandlers<PeopleNames> => {
   /** Deputies look after an exam; they do not choose who does. */
   const demandAuthor = async (call: Parameters<typeof demandCare>[2], id: number) => {
     const row = await demandCare(db, deps, call, id);
@@ -24,41 +63,6 @@ export const peopleHandlers = ({ db, dice }: AppContext, deps: CareDeps): Operat
     return row;
   };
   return {
-    'exam/key': (call, { id }) =>
-      db.transaction().execute(async tx => {
-        await demandCare(tx, deps, call, id);
-        const exam = await readExam(tx, id);
-        if (exam === undefined) throw new Refusal('no_data');
-        await note(tx, call, 'show_key', id, { after: null });
-        return { key: exam.exam_key };
-      }),
-    'exam/new_key': (call, { id, key }) =>
-      db.transaction().execute(async tx => {
-        await demandCare(tx, deps, call, id);
-        const given = key ?? newKey(dice);
-        await store.writeKey(tx, id, given);
-        // The log says that there is another key, and not which.
-        await note(tx, call, 'new_key', id, { after: { typed: key !== null } });
-        return { key: given };
-      }),
-    'exam/questions': async (call, { id }) => {
-      const row = await demandCare(db, deps, call, id);
-      const asked = await readAskedFit(db, id, row.language_id, new Date(call.now));
-      const texts = new Map(
-        (
-          await readQuestions(
-            db,
-            asked.map(one => one.question_id),
-          )
-        ).map(question => [question.id, question]),
-      );
-      return asked.flatMap(one => {
-        const question = texts.get(one.question_id);
-        if (question === undefined) return [];
-        const { text, kind, options } = question;
-        return [{ ...one, text, kind, options: [...options], right: answerWords(question) }];
-      });
-    },
     'exam/staff': async (call, { id, text }) => {
       const { language_id: languageId } = await demandAuthor(call, id);
       return store.findStaff(db, { text, languageId, most: FOUND_MOST });
@@ -85,3 +89,11 @@ export const peopleHandlers = ({ db, dice }: AppContext, deps: CareDeps): Operat
       }),
   };
 };
+
+export const peopleHandlers = (
+  context: AppContext,
+  deps: CareDeps,
+): OperatorHandlers<KeyNames | PeopleNames> => ({
+  ...keyHandlers(context, deps),
+  ...staffHandlers(context, deps),
+});

@@ -146,13 +146,12 @@ const demandOpenChange = (row: Row, changes: Changes, at: Date): void => {
     throw new Refusal('exam_answers_open', {}, { fields: ['ends'] });
 };
 
-type Names =
-  | ('exam/list' | 'exam/read' | 'exam/create' | 'exam/change' | 'exam/delete')
-  | ('exam/publish' | 'exam/take_back');
+type TableNames = 'exam/list' | 'exam/read' | 'exam/create' | 'exam/change' | 'exam/delete';
+type ActNames = 'exam/publish' | 'exam/take_back';
 
-export const planHandlers = (context: AppContext, deps: CareDeps): OperatorHandlers<Names> => {
-  const planner = new Planner(context, deps);
-  const table = {
+const tableOf = (planner: Planner) =>
+  ({
+    // The list depends on who asks: its handler is below.
     list: async () => ({ rows: [], total: 0 }),
     read: planner.read,
     lock: store.lockExams,
@@ -160,34 +159,20 @@ export const planHandlers = (context: AppContext, deps: CareDeps): OperatorHandl
     create: planner.create,
     change: planner.change,
     remove: planner.remove,
-  } satisfies ResourceStore<Exams>;
-  const handlers = resourceHandlers(context, exams, table);
+  }) satisfies ResourceStore<Exams>;
 
-  /** Changes a locked exam of the caller's in a transaction, with its line in the audit log. */
-  const act = (
-    call: StaffCall,
-    held: Held<Exams>,
-    name: 'publish' | 'take_back',
-    work: (db: Db, row: Row) => Promise<void>,
-  ): Promise<Row> =>
-    context.db.transaction().execute(async db => {
-      await demandCare(db, deps, call, held.id);
-      const [row] = await holdRows<Exams>(table, db, call, [held]);
-      if (row === undefined) throw new Refusal('no_data');
-      await work(db, row);
-      const after = await planner.one(db, row.id);
-      await note(db, call, name, row.id, { before: { state: row.state }, after: { state: after.state } });
-      return seenBy(call, after);
-    });
-
+const tableHandlers = (
+  context: AppContext,
+  deps: CareDeps,
+  planner: Planner,
+): OperatorHandlers<TableNames> => {
+  const handlers = resourceHandlers(context, exams, tableOf(planner));
   return {
     'exam/list': async (call, ask) => {
       const { signedIn, languages, now } = call;
       const who = { languages, playerId: signedIn.playerId };
-      const { rows, total } = await readPage<store.StoredExam>(
-        context,
-        store.examQuery(ask, who, new Date(now)),
-      );
+      const query = store.examQuery(ask, who, new Date(now));
+      const { rows, total } = await readPage<store.StoredExam>(context, query);
       const zone = deps.siteZone();
       return { rows: rows.map(row => seenBy(call, store.presentedExam(row, zone))), total };
     },
@@ -201,6 +186,27 @@ export const planHandlers = (context: AppContext, deps: CareDeps): OperatorHandl
       await demandCare(context.db, deps, call, body.id);
       return seenBy(call, (await handlers['exam/delete'](call, body)) as Row);
     },
+  };
+};
+
+const actHandlers = (context: AppContext, deps: CareDeps, planner: Planner): OperatorHandlers<ActNames> => {
+  /** Changes a locked exam of the caller's in a transaction, with its line in the audit log. */
+  const act = (
+    call: StaffCall,
+    held: Held<Exams>,
+    name: 'publish' | 'take_back',
+    work: (db: Db, row: Row) => Promise<void>,
+  ): Promise<Row> =>
+    context.db.transaction().execute(async db => {
+      await demandCare(db, deps, call, held.id);
+      const [row] = await holdRows<Exams>(tableOf(planner), db, call, [held]);
+      if (row === undefined) throw new Refusal('no_data');
+      await work(db, row);
+      const after = await planner.one(db, row.id);
+      await note(db, call, name, row.id, { before: { state: row.state }, after: { state: after.state } });
+      return seenBy(call, after);
+    });
+  return {
     'exam/publish': (call, held) =>
       act(call, held, 'publish', async (db, row) => {
         if (row.state !== 'draft') throw new Refusal('operation_not_allowed');
@@ -219,4 +225,12 @@ export const planHandlers = (context: AppContext, deps: CareDeps): OperatorHandl
         await releaseAsked(db, idsOf(row.asked ?? []), row.id);
       }),
   };
+};
+
+export const planHandlers = (
+  context: AppContext,
+  deps: CareDeps,
+): OperatorHandlers<TableNames | ActNames> => {
+  const planner = new Planner(context, deps);
+  return { ...tableHandlers(context, deps, planner), ...actHandlers(context, deps, planner) };
 };

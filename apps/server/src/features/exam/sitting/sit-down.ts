@@ -1,5 +1,5 @@
 /** How a candidate sits down: by the plan as it stands when the attempt is taken, with the time that staff gave (DECISIONS 7). */
-import { longerClock } from '@trivium/rules/play/more-time';
+import { longerClock } from '@trivium/rules/exam/more-time';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { policyOf } from '@trivium/rules/play/policy-of';
 import { MINUTE_MS } from '@trivium/rules/time/units';

@@ -1,5 +1,5 @@
 /** More time on the clock of a play that runs, and a later instant until which plays keep their answers secret. */
-import { giveMoreTime } from '@trivium/rules/play/more-time';
+import { giveMoreTime } from '@trivium/rules/exam/more-time';
 import type { Db } from '../../../platform/database/db.ts';
 import { dueAt } from '../row.ts';
 import { lockPlay, writeLonger } from '../store.ts';

@@ -1,6 +1,6 @@
 /** More time on the clock of a play that runs: what staff give one candidate of an exam (DECISIONS 7). */
-import type { PlayPolicy } from './policy.ts';
-import { isOpen, type PlayState } from './state.ts';
+import type { PlayPolicy } from '../play/policy.ts';
+import { isOpen, type PlayState } from '../play/state.ts';
 
 type Timed = { readonly policy: PlayPolicy; readonly state: PlayState };
 

@@ -1,12 +1,12 @@
 /** More time for one candidate of an exam: exact with every factor, and only for what is still open (DECISIONS 7). */
 import { describe, expect, it } from 'vitest';
+import { EXTRA_TIME_FACTORS, GRACE_MS } from '../play/limits.ts';
+import { aChoice, aPlay, aSetup } from '../play/play.test-kit.ts';
+import { clockMs } from '../play/policy.ts';
+import { policyOf } from '../play/policy-of.ts';
+import { endsByItselfAt, passTime } from '../play/time.ts';
 import { MINUTE_MS } from '../time/units.ts';
-import { EXTRA_TIME_FACTORS, GRACE_MS } from './limits.ts';
 import { giveMoreTime, longerClock } from './more-time.ts';
-import { aChoice, aPlay, aSetup } from './play.test-kit.ts';
-import { clockMs } from './policy.ts';
-import { policyOf } from './policy-of.ts';
-import { endsByItselfAt, passTime } from './time.ts';
 
 const HOUR = { clock: { kind: 'whole', seconds: 3600 } } as const;
 
