@@ -28,13 +28,11 @@ const Row = ({ row }: { row: Sitting }) => {
         <bdi>{row.name}</bdi>
         {row.number > 1 && ` (${t('exam.attempt', { number: number(row.number) })})`}
       </td>
-      <td data-at="end" dir="ltr">
-        {marks}
+      <td data-at="end">
+        <bdi dir="ltr">{marks}</bdi>
       </td>
       <td data-at="end">{row.percent === null ? '–' : `${number(row.percent)}%`}</td>
-      <td data-at="end" dir="ltr">
-        {row.spent_ms === null ? '–' : clock(row.spent_ms)}
-      </td>
+      <td data-at="end">{row.spent_ms === null ? '–' : <bdi dir="ltr">{clock(row.spent_ms)}</bdi>}</td>
       <td data-at="end">{number(row.violations)}</td>
       <td>{t(`exam.sitting.${row.state}`)}</td>
     </tr>

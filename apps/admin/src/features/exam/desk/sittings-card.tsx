@@ -70,9 +70,7 @@ const SittingRow = ({ exam, row, isOpen, onOpen }: RowProps) => {
           </span>
         )}
       </td>
-      <td className="tabular" dir="ltr">
-        {row.spent_ms === null ? '–' : clock(row.spent_ms)}
-      </td>
+      <td className="tabular">{row.spent_ms === null ? '–' : <bdi dir="ltr">{clock(row.spent_ms)}</bdi>}</td>
       <td>
         {row.violations === 0 ? (
           <span className="muted">{t('exam.no_violations')}</span>

@@ -88,7 +88,7 @@ export const TimeLine = ({ data }: { data: OneSitting }) => {
                 data-edge={edgeOf(at(event.after_ms))}
                 style={{ insetInlineStart: `${at(event.after_ms)}%` }}
               >
-                <b dir="ltr">{clock(event.after_ms)}</b>
+                <b>{clock(event.after_ms)}</b>
                 <span>{wordsOf(event)}</span>
               </span>
             )}
