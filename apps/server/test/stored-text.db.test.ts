@@ -275,7 +275,7 @@ const OTHERS: readonly string[] = [
   // Read or compared, and not stored.
   ...['session/recovery', 'payout/import', 'setup/colour', 'job/preview'],
   ...['question/near', 'question/export', 'audit/export'],
-  ...['exam/sittings', 'exam/staff', 'exam/candidates'],
+  ...['exam/sittings', 'exam/staff', 'exam/candidates', 'exam/find_questions'],
   // An address of e-mail; its handler refuses what is none.
   'staff/invite',
   // A setting: the page escapes those that it carries (`http/pages/head.ts`).

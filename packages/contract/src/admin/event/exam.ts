@@ -201,6 +201,20 @@ const questions = defineOperatorCall({
   refusals: ['no_data', 'operation_not_allowed'],
 });
 
+const findQuestions = defineOperatorCall({
+  ...ofExam,
+  name: 'exam/find_questions',
+  summary: 'Questions that an exam can ask, by words of theirs; never with their answers.',
+  body: z.strictObject({
+    id: rowId,
+    language_id: fields.language_id,
+    text: z.string().trim().min(2).max(100),
+  }),
+  reply: z.array(z.object({ question_id: rowId, text: z.string(), kind: z.string() })),
+  refusals: ['no_data', 'operation_not_allowed'],
+  rate: { calls: 120, seconds: 60 },
+});
+
 const staffFor = defineOperatorCall({
   ...ofExam,
   name: 'exam/staff',
@@ -235,6 +249,7 @@ export const examCalls = {
   [showKey.name]: showKey,
   [newKey.name]: newKey,
   [questions.name]: questions,
+  [findQuestions.name]: findQuestions,
   [staffFor.name]: staffFor,
   [author.name]: author,
   [deputy.name]: deputy,

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
-import { useCalls } from '../../../parts/site/use-site.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import type { Exam } from '../exam.ts';
@@ -33,7 +32,6 @@ type Dialogs = { readonly open: 'type' | 'pick'; readonly at: number | null } | 
 export const AskedCard = ({ wish, set, errorOf, isSat, row }: PlanCardProps & { row: Exam }) => {
   const t = useText();
   const { number } = useFormat();
-  const mayPick = useCalls().includes('question/list');
   const [picked, setPicked] = useState<ReadonlyMap<number, Known>>(new Map());
   const [dialog, setDialog] = useState<Dialogs>(null);
   const known = useKnown(row);
@@ -77,11 +75,9 @@ export const AskedCard = ({ wish, set, errorOf, isSat, row }: PlanCardProps & { 
           <Button icon={Plus} disabled={isFull} onClick={() => setDialog({ open: 'type', at: null })}>
             {t('exam.type_question')}
           </Button>
-          {mayPick && (
-            <Button icon={Search} disabled={isFull} onClick={() => setDialog({ open: 'pick', at: null })}>
-              {t('exam.pick_question')}
-            </Button>
-          )}
+          <Button icon={Search} disabled={isFull} onClick={() => setDialog({ open: 'pick', at: null })}>
+            {t('exam.pick_question')}
+          </Button>
         </div>
       )}
       {dialog?.open === 'type' && (
@@ -89,6 +85,7 @@ export const AskedCard = ({ wish, set, errorOf, isSat, row }: PlanCardProps & { 
       )}
       {dialog?.open === 'pick' && (
         <PickDialog
+          examId={row.id}
           languageId={wish.language_id}
           taken={asked.flatMap(one => ('question_id' in one ? one.question_id : []))}
           onPick={(id, said) => {

@@ -1,8 +1,8 @@
-/** Picks published questions of the exam's language; once the exam is published, no other mode asks them until it is over. */
+/** Picks published questions that the exam can ask; once it is published, no other mode asks them until it is over. */
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { callList } from '../../../lib/call.ts';
+import { call } from '../../../lib/call.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button, IconButton } from '../../../ui/form/button.tsx';
 import { Field, Input } from '../../../ui/form/field.tsx';
@@ -10,9 +10,10 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useTyped } from '../desk/find-people.tsx';
 import type { Known } from './form.ts';
 
-const FOUND_MOST = 8;
+const LETTERS_LEAST = 2;
 
 type PickDialogProps = {
+  examId: number;
   languageId: number;
   /** Questions that the exam asks already. */
   taken: readonly number[];
@@ -20,26 +21,18 @@ type PickDialogProps = {
   onClose: () => void;
 };
 
-const useFound = (languageId: number, text: string) =>
+const useFound = (examId: number, languageId: number, text: string) =>
   useQuery({
-    queryKey: ['question', 'for-exam', languageId, text],
-    queryFn: () =>
-      callList('question/list', {
-        filter: {
-          language_id: languageId,
-          states: ['published'],
-          ...(text === '' ? {} : { text }),
-        },
-        limit: FOUND_MOST,
-      }),
+    queryKey: ['exam', 'find_questions', examId, languageId, text],
+    queryFn: () => call('exam/find_questions', { id: examId, language_id: languageId, text }),
+    enabled: text.length >= LETTERS_LEAST,
   }).data;
 
-export const PickDialog = ({ languageId, taken, onPick, onClose }: PickDialogProps) => {
+export const PickDialog = ({ examId, languageId, taken, onPick, onClose }: PickDialogProps) => {
   const t = useText();
   const [text, setText] = useState('');
-  const typed = useTyped(text);
-  const found = useFound(languageId, typed);
-  const free = found?.rows.filter(({ id }) => !taken.includes(id)) ?? [];
+  const found = useFound(examId, languageId, useTyped(text));
+  const free = found?.filter(({ question_id: id }) => !taken.includes(id)) ?? [];
   return (
     <Dialog
       isOpen
@@ -53,13 +46,13 @@ export const PickDialog = ({ languageId, taken, onPick, onClose }: PickDialogPro
         <Input type="search" maxLength={100} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
       {found && (
-        <p className="help" role="status">
-          {t('list.found', { count: found.total })}
+        <p className={free.length === 0 ? 'help' : 'sr-only'} role="status">
+          {t('list.found', { count: free.length })}
         </p>
       )}
       <ul className="exam-people">
         {free.map(question => (
-          <li key={question.id}>
+          <li key={question.question_id}>
             <span className="flex-1 exam-question-text" dir="auto">
               {question.text}
             </span>
@@ -67,7 +60,7 @@ export const PickDialog = ({ languageId, taken, onPick, onClose }: PickDialogPro
               size="small"
               icon={Plus}
               label={t('exam.pick', { name: question.text })}
-              onClick={() => onPick(question.id, { text: question.text, right: '', isFit: true })}
+              onClick={() => onPick(question.question_id, { text: question.text, right: '', isFit: true })}
             />
           </li>
         ))}

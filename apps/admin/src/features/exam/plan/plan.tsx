@@ -58,13 +58,14 @@ const DeleteDialog = ({ row, onClose }: { row: Exam; onClose: () => void }) => {
   );
 };
 
-type ActsProps = { row: Exam; record: RecordForm<Exam>; asked: readonly Asked[] };
+type ActsProps = { row: Exam; record: RecordForm<Exam>; wish: PlanForm };
 
-const Acts = ({ row, record, asked }: ActsProps) => {
+const Acts = ({ row, record, wish }: ActsProps) => {
   const t = useText();
   const act = useExamAct();
   const [isDeleting, setDeleting] = useState(false);
-  const { id, title, state } = row;
+  const { id, state } = row;
+  const { asked, title } = wish;
   const publish = async () => {
     // What is published is what stands in the form.
     if (record.changes.length > 0 && !(await record.save())) return;
@@ -121,7 +122,7 @@ const Plan = ({ row }: { row: Exam }) => {
     <Page
       title={row.title}
       parent={{ name: t('exam.title'), path: '/exams' }}
-      acts={<Acts row={row} record={record} asked={wish.asked} />}
+      acts={<Acts row={row} record={record} wish={wish} />}
     >
       <div className="exam-plan">
         {isSat && <Note tone="info">{t('exam.fixed')}</Note>}

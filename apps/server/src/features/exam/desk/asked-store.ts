@@ -10,14 +10,34 @@ type Asked = OperatorBody<'exam/create'>['fields']['asked'];
 type Typed = Extract<Asked[number], { text: string }>;
 export type Picked = Extract<Asked[number], { question_id: number }>;
 
-/** A question can be asked by an exam: published, in its language, and in no other event meanwhile. */
+/** A question can be asked by an exam: published, in its language, without a passage, and in no other event meanwhile. */
 const canBeAsked = (examId: number, languageId: number, now: Date) => sql`(
   question.is_active
   and coalesce(question.quiz_language_id, ${languageId}) = ${languageId}
   and not exists (select from exam_question other join exam on exam.id = other.exam_id
     where other.question_id = question.id and exam.id <> ${examId} and exam.is_active and ${secretUntilOf} > ${now})
+  and not exists (select from passage_question other where other.question_id = question.id)
   and not exists (select from contest_question other join contest on contest.id = other.contest_id
     where other.question_id = question.id and contest.status <> 'cancelled' and contest.open_at > ${now}))`;
+
+/** A search looks at so many questions with its words. */
+const LOOKED_AT = 1_000;
+
+/** Questions with these words that an exam can ask, the newest first. */
+export const findAskable = async (
+  db: Db,
+  text: string,
+  at: { readonly examId: number; readonly languageId: number; readonly now: Date; readonly most: number },
+): Promise<{ question_id: number; text: string; kind: string }[]> => {
+  const { rows } = await sql<{ question_id: number; text: string; kind: string }>`
+    select question.id as question_id, question.text, question.kind
+    from (select id from question where words @@ question_query(${text}) limit ${LOOKED_AT}) found
+    join question on question.id = found.id
+    where ${canBeAsked(at.examId, at.languageId, at.now)} order by question.id desc limit ${at.most}`.execute(
+    db,
+  );
+  return rows;
+};
 
 /** Those of `ids` that an exam cannot ask. */
 export const readUnfit = async (

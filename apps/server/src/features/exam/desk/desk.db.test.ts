@@ -150,6 +150,37 @@ describe('planning', () => {
     expect(await no('exam/create', { fields: fields({ asked: [{ ...TYPED, right: 5 }] }) })).toBe(400);
   });
 
+  it('finds questions that it can ask, and no other: of its language, in no other event, of no passage', async () => {
+    const row = await plan({ asked: [] });
+    await world.sql(
+      `insert into question (external_id, kind, text, options, answer_key, quiz_language_id, state)
+       select 'zebra-' || n, 'choice', 'Zebrafish ' || n || '?', '["a", "b"]', '{"kind": "choice", "option": 0}', $1,
+         case n when 2 then 'draft' else 'published' end from generate_series(1, 4) n`,
+      [english],
+    );
+    const ids = await world.sql<{ id: number }>(
+      `select id from question where text like 'Zebrafish%' order by id`,
+    );
+    await world.sql(
+      `with shelf as (insert into category (slug, type, language_id, name) values ('stripes', 2, $1, 'Stripes') returning id),
+         page as (insert into passage (slug, category_id, title, body, words, reading_seconds)
+           select 'stripes', id, 'Stripes', 'text', 1, 1 from shelf returning id)
+       insert into passage_question (passage_id, question_id, position) select id, $2, 1 from page`,
+      [english, ids[2]?.id],
+    );
+    const find = async (text: string) => {
+      const wish = { id: row.id, language_id: english, text };
+      return (await done(world, 'exam/find_questions', wish, author.token)).data;
+    };
+    expect((await find('zebraf')).map(found => found.question_id)).toEqual([ids[3]?.id, ids[0]?.id]);
+    expect(await find(`';--`)).toEqual([]);
+    await publish(await plan({ asked: [{ question_id: ids[0]?.id, marks: 1 }] }));
+    expect((await find('zebraf')).map(found => found.question_id)).toEqual([ids[3]?.id]);
+    expect(
+      await no('exam/create', { fields: fields({ asked: [{ question_id: ids[2]?.id, marks: 1 }] }) }),
+    ).toBe('exam_question');
+  });
+
   it('keeps a question to one exam at a time, and lets it go when it is taken out or back', async () => {
     const row = await publish(await plan());
     const [first] = row.asked ?? [];
@@ -242,6 +273,7 @@ describe('an editor who does not look after it', () => {
       ['exam/key', { id }],
       ['exam/new_key', { id }],
       ['exam/questions', { id }],
+      ['exam/find_questions', { id, language_id: english, text: 'gas' }],
       ['exam/staff', { id, text: 'Otto' }],
       ['exam/author', player],
       ['exam/deputy', { ...player, is_on: true }],

@@ -6,14 +6,14 @@ import { readQuestions } from '../../question/question.ts';
 import { newKey } from '../seed/seed.ts';
 import { readExam } from '../store.ts';
 import { writeDeputy } from '../violation/store.ts';
-import { readAskedFit } from './asked-store.ts';
+import { findAskable, readAskedFit } from './asked-store.ts';
 import { type CareDeps, demandCare, findForStaff, note } from './care.ts';
 import * as store from './plan-store.ts';
 import { answerWords } from './words.ts';
 
 const FOUND_MOST = 8;
 
-type KeyNames = 'exam/key' | 'exam/new_key' | 'exam/questions';
+type KeyNames = 'exam/key' | 'exam/new_key' | 'exam/questions' | 'exam/find_questions';
 type PeopleNames = 'exam/staff' | 'exam/author' | 'exam/deputy';
 
 const keyHandlers = ({ db, dice }: AppContext, deps: CareDeps): OperatorHandlers<KeyNames> => ({
@@ -34,6 +34,10 @@ const keyHandlers = ({ db, dice }: AppContext, deps: CareDeps): OperatorHandlers
       await note(tx, call, 'new_key', id, { after: { typed: key !== null } });
       return { key: given };
     }),
+  'exam/find_questions': async (call, { id, language_id: languageId, text }) => {
+    await demandCare(db, deps, call, id);
+    return findAskable(db, text, { examId: id, languageId, now: new Date(call.now), most: FOUND_MOST });
+  },
   'exam/questions': async (call, { id }) => {
     const row = await demandCare(db, deps, call, id);
     const asked = await readAskedFit(db, id, row.language_id, new Date(call.now));
