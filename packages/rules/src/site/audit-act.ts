@@ -15,6 +15,7 @@ export const AUDIT_ACTS = {
   language: ['choose'],
   ledger_check: ['start'],
   link: ['apart', 'together'],
+  mailbox: ['lift'],
   media: ['upload'],
   message: ['create', 'change', 'delete', 'send', 'cancel'],
   panel: ['sign_in'],
