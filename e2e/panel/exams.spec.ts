@@ -52,7 +52,7 @@ test('an editor plans an exam, sees a sign while it is sat, grants another attem
   await page.getByRole('textbox', { name: 'One rule a line' }).fill('No books.\nNo phones.');
   await typeQuestion(page, 'Which of these is a base?', ['Soap', 'Vinegar', 'Lemon']);
   await typeQuestion(page, 'What holds the moon?', ['Gravity', 'Glue']);
-  await look(page, 'panel-exam-plan');
+  await glance(page, 'panel-exam-plan');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('The plan is saved.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Show the key' }).press('Enter');

@@ -232,6 +232,30 @@ describe('more time for one candidate', () => {
     expect(await more(id, slow, 60)).toBe('exam_answers_open');
   });
 
+  it('and handing in, sitting down and answering at the same moment do not wait for each other for ever', async () => {
+    const id = await exam();
+    const people = await Promise.all(Array.from({ length: 4 }, () => aPlayer(world)));
+    const late = await Promise.all([aPlayer(world), aPlayer(world)]);
+    for (const person of people) await calls.start(person, id);
+    const given = await Promise.all([
+      ...people.map((person, at) => more(id, person, 10 + at)),
+      ...late.map(person => more(id, person, 30)),
+      ...people.map(person => calls.submit(person, id)),
+      ...late.map(person => calls.start(person, id)),
+    ]);
+    expect(given.slice(0, 6)).toEqual([null, null, null, null, null, null]);
+    const clocks = await world.sql<{ seconds: number }>(
+      `select (policy->'clock'->>'seconds')::int as seconds from play where player_id = any($1)`,
+      [late.map(person => person.playerId)],
+    );
+    expect(clocks).toEqual([{ seconds: 90 * 60 }, { seconds: 90 * 60 }]);
+    const secret = await world.sql(
+      `select distinct (policy->>'secretUntil')::float8 as until from play where scope = $1`,
+      [`exam/${id}`],
+    );
+    expect(secret).toHaveLength(1);
+  });
+
   it('is for nobody by himself, for nobody unknown, and within bounds', async () => {
     const id = await exam();
     expect(await more(id, author, 10)).toBe('not_for_oneself');
