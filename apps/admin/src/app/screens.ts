@@ -6,6 +6,7 @@ import {
   CalendarDays,
   CircleHelp,
   Flag,
+  GraduationCap,
   IdCard,
   Languages,
   LayoutDashboard,
@@ -82,6 +83,30 @@ export const SCREENS: readonly Screen[] = [
     path: '/contests/:id',
     needs: 'contest/list',
     load: async () => (await import('../features/contest/board.tsx')).Board,
+    rail: null,
+  },
+  {
+    path: '/exams',
+    needs: 'exam/list',
+    load: async () => (await import('../features/exam/exams.tsx')).Exams,
+    rail: { group: 'events', name: 'exam.title', icon: GraduationCap, count: 'exams' },
+  },
+  {
+    path: '/exams/:id',
+    needs: 'exam/list',
+    load: async () => (await import('../features/exam/desk/desk.tsx')).ExamDesk,
+    rail: null,
+  },
+  {
+    path: '/exams/:id/plan',
+    needs: 'exam/list',
+    load: async () => (await import('../features/exam/plan/plan.tsx')).ExamPlan,
+    rail: null,
+  },
+  {
+    path: '/exams/:id/sheet',
+    needs: 'exam/list',
+    load: async () => (await import('../features/exam/sheet.tsx')).ExamSheet,
     rail: null,
   },
   {

@@ -7,6 +7,8 @@ import { dailyCalls } from './content/daily.ts';
 import { figures, health, listPlays, runningBattles, siteState, siteSwitch, waiting } from './dashboard.ts';
 import { contestCalls } from './event/contest.ts';
 import { contestPlanCalls } from './event/contest-plan.ts';
+import { examCalls } from './event/exam.ts';
+import { sittingCalls } from './event/sitting.ts';
 import { jobCalls } from './job.ts';
 import { ledgerCalls } from './ledger.ts';
 import { uploadMedia } from './media.ts';
@@ -61,6 +63,8 @@ const ALL = {
   ...ledgerCalls,
   ...contestCalls,
   ...contestPlanCalls,
+  ...examCalls,
+  ...sittingCalls,
   ...jobCalls,
   ...viewCalls,
   ...messageCalls,

@@ -7,6 +7,7 @@ import contest from './contest/ar.json' with { type: 'json' };
 import contestPlan from './contest-plan/ar.json' with { type: 'json' };
 import daily from './daily/ar.json' with { type: 'json' };
 import dashboard from './dashboard/ar.json' with { type: 'json' };
+import exam from './exam/ar.json' with { type: 'json' };
 import ledger from './ledger/ar.json' with { type: 'json' };
 import message from './message/ar.json' with { type: 'json' };
 import money from './money/ar.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const texts = {
   ...contestPlan,
   ...daily,
   ...dashboard,
+  ...exam,
   ...ledger,
   ...message,
   ...money,

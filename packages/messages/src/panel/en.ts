@@ -7,6 +7,7 @@ import contest from './contest/en.json' with { type: 'json' };
 import contestPlan from './contest-plan/en.json' with { type: 'json' };
 import daily from './daily/en.json' with { type: 'json' };
 import dashboard from './dashboard/en.json' with { type: 'json' };
+import exam from './exam/en.json' with { type: 'json' };
 import ledger from './ledger/en.json' with { type: 'json' };
 import message from './message/en.json' with { type: 'json' };
 import money from './money/en.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const texts = {
   ...contestPlan,
   ...daily,
   ...dashboard,
+  ...exam,
   ...ledger,
   ...message,
   ...money,

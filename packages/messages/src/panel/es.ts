@@ -7,6 +7,7 @@ import contest from './contest/es.json' with { type: 'json' };
 import contestPlan from './contest-plan/es.json' with { type: 'json' };
 import daily from './daily/es.json' with { type: 'json' };
 import dashboard from './dashboard/es.json' with { type: 'json' };
+import exam from './exam/es.json' with { type: 'json' };
 import ledger from './ledger/es.json' with { type: 'json' };
 import message from './message/es.json' with { type: 'json' };
 import money from './money/es.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const texts = {
   ...contestPlan,
   ...daily,
   ...dashboard,
+  ...exam,
   ...ledger,
   ...message,
   ...money,

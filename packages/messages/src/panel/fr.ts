@@ -7,6 +7,7 @@ import contest from './contest/fr.json' with { type: 'json' };
 import contestPlan from './contest-plan/fr.json' with { type: 'json' };
 import daily from './daily/fr.json' with { type: 'json' };
 import dashboard from './dashboard/fr.json' with { type: 'json' };
+import exam from './exam/fr.json' with { type: 'json' };
 import ledger from './ledger/fr.json' with { type: 'json' };
 import message from './message/fr.json' with { type: 'json' };
 import money from './money/fr.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const texts = {
   ...contestPlan,
   ...daily,
   ...dashboard,
+  ...exam,
   ...ledger,
   ...message,
   ...money,

@@ -7,6 +7,7 @@ import contest from './contest/hi.json' with { type: 'json' };
 import contestPlan from './contest-plan/hi.json' with { type: 'json' };
 import daily from './daily/hi.json' with { type: 'json' };
 import dashboard from './dashboard/hi.json' with { type: 'json' };
+import exam from './exam/hi.json' with { type: 'json' };
 import ledger from './ledger/hi.json' with { type: 'json' };
 import message from './message/hi.json' with { type: 'json' };
 import money from './money/hi.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const texts = {
   ...contestPlan,
   ...daily,
   ...dashboard,
+  ...exam,
   ...ledger,
   ...message,
   ...money,

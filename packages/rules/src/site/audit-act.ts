@@ -9,7 +9,10 @@ export const AUDIT_ACTS = {
     ...(['publish', 'cancel', 'clear', 'refuse'] as const),
   ],
   daily: ['save', 'clear'],
-  exam: ['deputy', 'grant_attempt'],
+  exam: [
+    ...(['create', 'change', 'delete', 'publish', 'take_back', 'show_key', 'new_key'] as const),
+    ...(['author', 'deputy', 'grant_attempt', 'extra_time', 'export'] as const),
+  ],
   factor: ['add', 'delete', 'renew_codes', 'reset'],
   job: ['stop', 'undo'],
   language: ['choose', 'create', 'change', 'order'],
