@@ -39,6 +39,7 @@ export const REFUSAL_CODES = [
   'daily_language',
   'daily_place',
   'daily_unpublished',
+  'drafts_running',
   'email_in_use',
   'email_not_changeable',
   'email_not_verified',
@@ -144,6 +145,7 @@ export const REFUSAL_CODES = [
   'views_full',
   'wrong_code',
   'wrong_sign_in',
+  'writing_help_off',
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

@@ -6,6 +6,7 @@ export const AUDIT_ACTS = {
   coin_grant: ['request', 'decide'],
   contest: ['publish', 'cancel', 'clear', 'refuse'],
   daily: ['save', 'clear'],
+  draft: ['ask', 'stop'],
   exam: ['deputy', 'grant_attempt'],
   factor: ['add', 'delete', 'renew_codes', 'reset'],
   job: ['stop', 'undo'],
