@@ -6,6 +6,7 @@ import common from './common/ar.json' with { type: 'json' };
 import contest from './contest/ar.json' with { type: 'json' };
 import daily from './daily/ar.json' with { type: 'json' };
 import dashboard from './dashboard/ar.json' with { type: 'json' };
+import drafting from './drafting/ar.json' with { type: 'json' };
 import ledger from './ledger/ar.json' with { type: 'json' };
 import message from './message/ar.json' with { type: 'json' };
 import money from './money/ar.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const texts = {
   ...contest,
   ...daily,
   ...dashboard,
+  ...drafting,
   ...ledger,
   ...message,
   ...money,

@@ -6,6 +6,7 @@ import common from './common/en.json' with { type: 'json' };
 import contest from './contest/en.json' with { type: 'json' };
 import daily from './daily/en.json' with { type: 'json' };
 import dashboard from './dashboard/en.json' with { type: 'json' };
+import drafting from './drafting/en.json' with { type: 'json' };
 import ledger from './ledger/en.json' with { type: 'json' };
 import message from './message/en.json' with { type: 'json' };
 import money from './money/en.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const texts = {
   ...contest,
   ...daily,
   ...dashboard,
+  ...drafting,
   ...ledger,
   ...message,
   ...money,

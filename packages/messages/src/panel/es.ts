@@ -6,6 +6,7 @@ import common from './common/es.json' with { type: 'json' };
 import contest from './contest/es.json' with { type: 'json' };
 import daily from './daily/es.json' with { type: 'json' };
 import dashboard from './dashboard/es.json' with { type: 'json' };
+import drafting from './drafting/es.json' with { type: 'json' };
 import ledger from './ledger/es.json' with { type: 'json' };
 import message from './message/es.json' with { type: 'json' };
 import money from './money/es.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const texts = {
   ...contest,
   ...daily,
   ...dashboard,
+  ...drafting,
   ...ledger,
   ...message,
   ...money,

@@ -6,6 +6,7 @@ import common from './common/fr.json' with { type: 'json' };
 import contest from './contest/fr.json' with { type: 'json' };
 import daily from './daily/fr.json' with { type: 'json' };
 import dashboard from './dashboard/fr.json' with { type: 'json' };
+import drafting from './drafting/fr.json' with { type: 'json' };
 import ledger from './ledger/fr.json' with { type: 'json' };
 import message from './message/fr.json' with { type: 'json' };
 import money from './money/fr.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const texts = {
   ...contest,
   ...daily,
   ...dashboard,
+  ...drafting,
   ...ledger,
   ...message,
   ...money,

@@ -6,6 +6,7 @@ import common from './common/hi.json' with { type: 'json' };
 import contest from './contest/hi.json' with { type: 'json' };
 import daily from './daily/hi.json' with { type: 'json' };
 import dashboard from './dashboard/hi.json' with { type: 'json' };
+import drafting from './drafting/hi.json' with { type: 'json' };
 import ledger from './ledger/hi.json' with { type: 'json' };
 import message from './message/hi.json' with { type: 'json' };
 import money from './money/hi.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const texts = {
   ...contest,
   ...daily,
   ...dashboard,
+  ...drafting,
   ...ledger,
   ...message,
   ...money,
