@@ -266,6 +266,8 @@ const OTHERS: readonly string[] = [
   ...['player/delete', 'coin_grant/decide', 'payout_batch/withdraw', 'staff/change', 'contest/judge'],
   // Tried beside its feature (`features/notification/admin.db.test.ts`): markup arrives as text.
   ...['message/create', 'message/change'],
+  // The same (`features/question/drafting/drafting.db.test.ts`).
+  'draft/ask',
   // The code of a language and a date: whatever is none of the site is refused.
   ...['daily/save', 'daily/clear', 'daily/fill'],
   // Shown to nobody but whoever wrote it.

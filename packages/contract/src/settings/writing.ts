@@ -1,4 +1,4 @@
-/** Help with writing: an endpoint that speaks the chat protocol of OpenAI, of a provider or on a machine of one's own (issue 20). */
+/** Help with writing: an endpoint that speaks the chat protocol of OpenAI, of a provider or on a machine of one's own. */
 import { isEmptyOr } from './form.ts';
 import { type Setting, text } from './kind.ts';
 

@@ -1,4 +1,5 @@
 /** Drafts of a model: what is asked, what is read, and that nothing which it writes does harm. */
+import type { Dice } from '@trivium/rules/dice';
 import { DRAFT_KINDS, type DraftKind, problemOfStatus } from '@trivium/rules/question/drafting';
 import { shapeFaults } from '@trivium/rules/question/shape';
 import fc from 'fast-check';
@@ -6,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { coldVerdict, type Draft, readDrafts } from './draft.ts';
 import { coldRequest, draftRequest } from './request.ts';
 
-const dice = { nextInt: () => 0 };
+const dice: Dice = { nextInt: () => 0 };
 /** The other way round. */
 const last = { nextInt: (below: number) => below - 1 };
 
@@ -199,7 +200,7 @@ describe('the cold check', () => {
   });
 });
 
-it('what a status means (issue 20)', () => {
+it('what a status means', () => {
   expect([200, 204, 302, 400, 401, 403, 404, 429, 500, 503].map(problemOfStatus)).toEqual([
     ...[null, null, 'refused', 'refused', 'key', 'key', 'refused', 'busy', 'fault', 'fault'],
   ]);

@@ -1,4 +1,4 @@
-/** Help with writing: drafts of questions by a model that the operator chose. Everything that comes lands in review (issue 20). */
+/** Help with writing: drafts of questions by a model that the operator chose. Everything that comes lands in review. */
 import {
   DRAFT_KINDS,
   DRAFT_PROBLEMS,

@@ -1,8 +1,8 @@
-/** Help with writing: drafts are asked for, watched, and found again (issue 20). */
+/** Help with writing: drafts are asked for, watched, and found again. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { OperatorBodyIn } from '@trivium/contract/admin/catalogue';
 import { Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -42,16 +42,28 @@ const LastJobs = ({ jobs, openId }: { jobs: readonly DraftJob[]; openId: number 
   );
 };
 
-const OpenJob = ({ id, onStop }: { id: number; onStop: (id: number) => void }) => {
+type OpenProps = { id: number; isNew: boolean; onStop: (id: number) => void };
+
+const OpenJob = ({ id, isNew, onStop }: OpenProps) => {
   const t = useText();
   const { data, isError, isPending, refetch } = useJob(id);
   const isLate = useIsLate(isPending);
+  const place = useRef<HTMLDivElement>(null);
+  const isThere = data !== undefined;
+  // On a phone it stands below the form.
+  useEffect(() => {
+    if (isNew && isThere) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNew, isThere]);
   if (isError)
     return (
       <Failed line={t('drafting.not_loaded')} retry={t('common.retry')} onRetry={() => void refetch()} />
     );
   if (data === undefined) return isLate ? <Skeleton /> : null;
-  return <JobCard job={data} onStop={() => onStop(id)} />;
+  return (
+    <div ref={place}>
+      <JobCard job={data} onStop={() => onStop(id)} />
+    </div>
+  );
 };
 
 const Desk = ({ model, isOn, jobs }: { model: string; isOn: boolean; jobs: readonly DraftJob[] }) => {
@@ -60,12 +72,14 @@ const Desk = ({ model, isOn, jobs }: { model: string; isOn: boolean; jobs: reado
   const navigate = useNavigate();
   const asked = Number(useParams()['id']);
   const [isAsking, setAsking] = useState(false);
+  const [newId, setNew] = useState<number | null>(null);
   const openId = Number.isInteger(asked) && asked > 0 ? asked : (jobs[0]?.id ?? null);
   const reread = () => queries.invalidateQueries({ queryKey: ['draft'] });
   const ask = async (wish: OperatorBodyIn<'draft/ask'>) => {
     setAsking(true);
     try {
       const { id } = await call('draft/ask', wish);
+      setNew(id);
       await reread();
       void navigate(`/drafts/${id}`);
     } catch (problem) {
@@ -88,7 +102,9 @@ const Desk = ({ model, isOn, jobs }: { model: string; isOn: boolean; jobs: reado
             <Empty icon={Sparkles} title={t('drafting.off')} line={t('drafting.off_line')} />
           </Card>
         )}
-        {openId !== null && <OpenJob key={openId} id={openId} onStop={id => void stop(id)} />}
+        {openId !== null && (
+          <OpenJob key={openId} id={openId} isNew={openId === newId} onStop={id => void stop(id)} />
+        )}
       </div>
       {jobs.length > 0 ? (
         <LastJobs jobs={jobs} openId={openId} />

@@ -16,7 +16,7 @@ type Reply =
   | object
   | { readonly status: number; readonly headers?: Record<string, string> }
   | 'never';
-export type Answering = (asked: Asked) => Reply;
+export type Answering = (asked: Asked) => Reply | Promise<Reply>;
 
 /** The reply of a model that wrote this. */
 export const wrote = (content: unknown): string =>
@@ -58,7 +58,7 @@ export const createChat = async () => {
   const server = createServer(async (request, response) => {
     const one = await read(request);
     asked.push(one);
-    send(response, answering(one));
+    send(response, await answering(one));
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-/** Drafts of a model, with good, bad, late and hostile replies of an endpoint: what lands in review, and what is left out (issue 20). */
+/** Drafts of a model, with good, bad, late and hostile replies of an endpoint: what lands in review, and what is left out. */
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, operate } from '../../../../test/kit/operator.ts';
@@ -226,8 +226,17 @@ describe('what is left out', () => {
   it('is no script: markup stays the plain text that it is', async () => {
     const text = '<script>alert(1)</script> “quoted” <img src=x onerror=alert(2)> Scripty?';
     chat.answer(drafts(fresh({ text })));
-    const [draft] = (await asked()).drafts;
-    expect(draft).toMatchObject({ text, reason: null });
+    const subject = `=<svg/onload=alert(1)>"'&lt;`;
+    const job = await asked({ subject });
+    expect(job.subject).toBe(subject);
+    expect(job.drafts[0]).toMatchObject({ text, reason: null });
+    const { data } = await done(
+      world,
+      'question/read',
+      { id: job.drafts[0]?.question_id ?? 0 },
+      editor.token,
+    );
+    expect(data.text).toBe(text);
   });
 });
 
@@ -316,16 +325,25 @@ describe('a job', () => {
   it('goes on after a restart, and two servers double nothing', async () => {
     const id = await ask({ count: 2 });
     const [one, other] = [fresh(), fresh()];
-    chat.answer(drafts(one, other));
+    const answer = drafts(one, other);
+    let arrived = Promise.withResolvers<void>();
+    chat.answer(async request => {
+      if (chat.asked.length % 2 === 0) {
+        arrived.resolve();
+        arrived = Promise.withResolvers<void>();
+      } else await arrived.promise;
+      return answer(request);
+    });
     const closing = new AbortController();
     const way = { waitMs: 5_000, signal: closing.signal };
-    const step = (through = way) =>
-      nextStep({ context: world.context, deps: world.app.rooms, way: through }, id);
+    const step = () => nextStep({ context: world.context, deps: world.app.rooms, way }, id);
     await Promise.all([step(), step()]);
     await Promise.all([step(), step()]);
+    expect(chat.asked.map(({ name }) => name)).toEqual(['drafts', 'drafts', 'answer', 'answer']);
     closing.abort();
     expect(await step()).toBe(false);
     expect(await read(id)).toMatchObject({ state: 'running', done: 1 });
+    chat.answer(answer);
     await resumeDrafts(world.context);
     await world.context.jobs.runDue();
     expect(await read(id)).toMatchObject({ state: 'done', stored: 2, done: 2 });

@@ -1,4 +1,4 @@
-/** Help with writing: editors ask for drafts, see how far they are and what was left out, and stop them (issue 20). */
+/** Help with writing: editors ask for drafts, see how far they are and what was left out, and stop them. */
 import type { AuditAction } from '@trivium/rules/site/audit-act';
 import type { OperatorHandlers, StaffCall } from '../../../http/admin/handler.ts';
 import { Refusal } from '../../../http/refusal.ts';
