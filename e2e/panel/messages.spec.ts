@@ -95,6 +95,10 @@ test('a plan is cancelled, taken back and planned again; the outbox says that no
   await page.goto('/admin/messages');
   await expect(page.getByRole('link', { name: 'News of Oskari' })).toBeVisible();
   await look(page, 'panel-messages');
+  await page.getByRole('radio', { name: 'Templates' }).press('Enter');
+  const letter = page.frameLocator('iframe[title="As a mail"]');
+  await expect(letter.getByText('someone signed up at Trivium')).toBeVisible();
+  await look(page, 'panel-templates');
   await page.getByRole('radio', { name: 'Outbox' }).press('Enter');
   // Mail has a carrier while another journey pays out; text messages never have one here.
   await expect(page.getByText(/No (mail\/)?SMS provider is configured/)).toBeVisible();

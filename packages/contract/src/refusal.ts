@@ -83,6 +83,7 @@ export const REFUSAL_CODES = [
   'not_seated',
   'not_served',
   'operation_not_allowed',
+  'own_contact_missing',
   'other_admin_needed',
   'own_room',
   'passkey_refused',

@@ -6,6 +6,7 @@ import { PLAYER_MODES } from '@trivium/rules/play/mode-row';
 import { PROTECTED_PREFIXES } from '@trivium/rules/site/guarded';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { firstAdmin } from '../features/account/first-sign-in/first-admin.ts';
+import { templatePage } from '../features/admin/outbox/template.ts';
 import { seedBlog } from '../features/blog/seed.ts';
 import type { Feature } from '../features/feature.ts';
 import type { IdentityProvider } from '../features/identity/token/provider.ts';
@@ -33,7 +34,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { patiently } from '../platform/database/db.ts';
 import { firebaseOf } from '../platform/site/firebase-project.ts';
 import { createServices, type Services } from './context.ts';
-import { createFeatures } from './features.ts';
+import { createFeatures, templateDeps } from './features.ts';
 
 /** Services that tests and the start use directly. */
 export type Rooms = Pick<
@@ -250,6 +251,7 @@ export const createServer = async (context: AppContext, lent?: Lent): Promise<Fa
   );
   routeVisitorCalls(app, context, { handlers, sentence, localeOf });
   routeLetters(app, context, {
+    preview: letter => templatePage(context, templateDeps(services), letter),
     reportKey: () => settings.get('mail_report_key'),
     leave: token => followLeaveLink(context, services.leaveLinks, token, false),
   });

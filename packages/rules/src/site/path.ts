@@ -19,5 +19,11 @@ export const LEAVE_LETTERS_PATH = '/letters/';
 /** The list of posts; each post stands below it by its slug. */
 export const BLOG_PATH = '/blog/';
 
-/** The player's own card of a question, framed by the panel; no other page may be framed. */
+/** The player's own card of a question, framed by the panel. */
 export const PREVIEW_PATH = '/preview/question/';
+
+/** A letter with sample words, as a mail program shows it; framed by the panel. */
+export const LETTER_PREVIEW_PATH = '/preview/letter/';
+
+/** The pages that the panel frames; no other page may be framed. */
+export const FRAMED_PATHS: readonly string[] = [PREVIEW_PATH, LETTER_PREVIEW_PATH];

@@ -1,5 +1,6 @@
 /** The team's messages to players, and the letters that nobody carried. The part stands in the address (DECISIONS 2, 9). */
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { useKeys } from '../../lib/keys.ts';
@@ -12,10 +13,18 @@ import { useMay } from './message.ts';
 import { MessageList } from './message-list.tsx';
 import { Outbox } from './outbox.tsx';
 import { Silent } from './silent.tsx';
+import { Templates } from './templates.tsx';
 import './message.css';
 
-const PARTS = ['written', 'outbox', 'silent'] as const;
+const PARTS = ['written', 'templates', 'outbox', 'silent'] as const;
 type Part = (typeof PARTS)[number];
+
+const SHOWN: Readonly<Record<Part, ReactNode>> = {
+  written: <MessageList />,
+  templates: <Templates />,
+  outbox: <Outbox />,
+  silent: <Silent />,
+};
 
 export function Messages() {
   const t = useText();
@@ -23,7 +32,8 @@ export function Messages() {
   const [search, setSearch] = useSearchParams();
   const maySeeOutbox = useMay('letter/list');
   const asked = PARTS.find(each => each === search.get('part')) ?? 'written';
-  const part = maySeeOutbox ? asked : 'written';
+  const parts = maySeeOutbox ? PARTS : PARTS.slice(0, 2);
+  const part = parts.find(each => each === asked) ?? 'written';
   const make = () =>
     call('message/create', { fields: {} }).then(({ id }) => void navigate(`/messages/${id}`), notifyProblem);
   useKeys({ n: () => void make() });
@@ -36,17 +46,15 @@ export function Messages() {
         </Button>
       }
     >
-      {maySeeOutbox && (
-        <div className="views">
-          <Segmented<Part>
-            label={t('message.part')}
-            value={part}
-            onChange={name => setSearch({ part: name })}
-            options={PARTS.map(value => ({ value, name: t(`message.part.${value}`) }))}
-          />
-        </div>
-      )}
-      {part === 'outbox' ? <Outbox /> : part === 'silent' ? <Silent /> : <MessageList />}
+      <div className="views">
+        <Segmented<Part>
+          label={t('message.part')}
+          value={part}
+          onChange={name => setSearch({ part: name })}
+          options={parts.map(value => ({ value, name: t(`message.part.${value}`) }))}
+        />
+      </div>
+      {SHOWN[part]}
     </Page>
   );
 }

@@ -80,6 +80,10 @@ describe('a message', () => {
     expect(await titles(theo)).toEqual([]);
     await world.call('read_notifications', { up_to: told?.id ?? 0 }, amina.token);
     expect((await read(sent)).read).toBe(1);
+    const listed = async () =>
+      (await done(world, 'message/list', { filter: { ids: [sent.id] } }, editor.token)).data[0]?.read;
+    await run();
+    expect(await listed()).toBe(1);
     const audited = await world.sql(
       `select action, actor_id from audit where subject = $1 and action like 'message.%' order by id`,
       [String(row.id)],

@@ -1,10 +1,10 @@
 /**
- * Two addresses that mail programs and mail providers call by themselves: leaving letters of news with one click (RFC 8058), and
- * reports of mailboxes that are gone. Neither has a session; the first carries a link of the letter, the second a key.
+ * Addresses of letters without a session: leaving news with one click of a mail program (RFC 8058; it carries the link of the
+ * letter), reports of mail providers (they carry a key), and letters with sample words, which hold nothing of anybody.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { readBounces, type SilenceReason } from '@trivium/rules/notification/bounce';
-import { LEAVE_LETTERS_PATH } from '@trivium/rules/site/path';
+import { LEAVE_LETTERS_PATH, LETTER_PREVIEW_PATH } from '@trivium/rules/site/path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import { sha256 } from '../../platform/secret/sha256.ts';
@@ -15,6 +15,8 @@ const REPORT_BYTES_MOST = 512 * 1024;
 export type LetterDeps = {
   /** The setting `mail_report_key`; empty: reports are not taken. */
   readonly reportKey: () => string;
+  /** A letter with sample words, as a page; null for one that does not exist. */
+  readonly preview: (letter: { readonly name: string; readonly language: string }) => string | null;
   /** Stops letters of news by the link of one; false for a link that this site did not make. */
   readonly leave: (token: string) => Promise<boolean>;
 };
@@ -42,7 +44,15 @@ const parsed = (text: string): unknown => {
   }
 };
 
+const textOf = (given: unknown): string => (typeof given === 'string' ? given : '');
+
 export const routeLetters = (app: FastifyInstance, context: AppContext, deps: LetterDeps): void => {
+  app.get(LETTER_PREVIEW_PATH, async (request, reply) => {
+    const { name, language } = request.query as { name?: unknown; language?: unknown };
+    const page = deps.preview({ name: textOf(name), language: textOf(language) });
+    if (page === null) return reply.code(404).send({ error: true, code: 'not_found' });
+    return reply.type('text/html; charset=utf-8').header('x-robots-tag', 'noindex').send(page);
+  });
   app.register(async scope => {
     scope.removeAllContentTypeParsers();
     // SNS sends its JSON as text/plain; a mail program sends a form.

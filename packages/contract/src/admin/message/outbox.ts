@@ -76,10 +76,52 @@ const liftSilence = defineOperatorCall({
   refusals: ['no_data'],
 });
 
+const TEMPLATE = z
+  .string()
+  .max(40)
+  .regex(/^[a-z_]+$/);
+const language = z.string().max(15).describe('Code of an interface language.');
+
+const templates = defineOperatorCall({
+  name: 'letter/templates',
+  feature: 'admin',
+  summary:
+    'The letters that the site writes by itself, filled with sample words. The panel frames each as a page.',
+  who: 'editor',
+  right: 'messages',
+  body: z.strictObject({ language }),
+  reply: z.array(
+    z.object({
+      name: TEMPLATE,
+      subject: z.string(),
+      page: z.string().describe('Path of the mail as a page.'),
+      sms: z.string().describe('As a text message; empty where there is none.'),
+      keys: z.string().describe('What its sentences begin with in the catalogue.'),
+    }),
+  ),
+});
+
+const testLetter = defineOperatorCall({
+  name: 'letter/test',
+  feature: 'admin',
+  summary: 'Sends a letter with sample words to the caller’s own proved address.',
+  who: 'editor',
+  right: 'messages',
+  body: z.strictObject({ name: TEMPLATE, language, by: kind }),
+  reply: z.object({
+    to: z.string(),
+    is_carried: z.boolean().describe('False: nobody carries such letters, so it stays in the outbox.'),
+  }),
+  refusals: ['no_data', 'own_contact_missing'],
+  rate: { calls: 10, seconds: 60 },
+});
+
 /** All calls of staff about the outbox and the mailboxes that take nothing. */
 export const outboxCalls = {
   ...letters.calls,
   [carriers.name]: carriers,
+  [templates.name]: templates,
+  [testLetter.name]: testLetter,
   ...silentMailboxes.calls,
   [liftSilence.name]: liftSilence,
 };

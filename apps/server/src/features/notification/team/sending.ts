@@ -11,6 +11,7 @@ import type { LeaveLinks } from '../letter/leave.ts';
 import { mailNews, type NewsDeps } from '../letter/news.ts';
 import { PUSH_JOB } from '../push/push.ts';
 import { isMeant } from './audience-store.ts';
+import { countReads } from './message-store.ts';
 import * as store from './send-store.ts';
 
 /** Name of the job that sends all that is due. */
@@ -18,6 +19,8 @@ export const MESSAGE_JOB = 'send messages';
 
 const PLAYERS_AT_ONCE = 1_000;
 const READERS_AT_ONCE = 500;
+/** Messages whose reads are counted in one run, which is once a minute. */
+const COUNTED_AT_ONCE = 5;
 
 export type SendDeps = NewsDeps & {
   readonly siteZone: () => string;
@@ -100,6 +103,7 @@ export const createSending = (
     await store.startPlanned(context.db, new Date(context.clock.now()));
     while (!isStopped && (await sendPart(context, deps)));
     while (!isStopped && (await store.dropDone(context.db, PLAYERS_AT_ONCE)) > 0);
+    if (!isStopped) await countReads(context.db, new Date(context.clock.now()), COUNTED_AT_ONCE);
   };
   return {
     job: { name: MESSAGE_JOB, cron: '* * * * *', run },
