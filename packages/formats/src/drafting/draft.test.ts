@@ -64,6 +64,14 @@ describe('drafts', () => {
     expect(readDrafts(parts, { kind: 'word', count: 1 }, dice)[0]).not.toBeNull();
   });
 
+  it('are read where a model wrote numbers as texts, or texts as numbers', () => {
+    const draft = read('choice', {
+      questions: [{ text: 'How many?', right: 7, wrong: [8, '9'], note: '' }],
+    })[0];
+    expect(draft?.options).toEqual(['7', '8', '9']);
+    expect(draft && coldVerdict(replyOf({ option: '1' }), draft, [0, 1, 2])).toBe('agrees');
+  });
+
   it('that cannot be read leave their places empty, and no more come than were asked for', () => {
     const good = WRITTEN.true_false;
     expect(read('true_false', { questions: [{ ...good, isTrue: 'yes' }, good, good, good] }, 2)).toEqual([

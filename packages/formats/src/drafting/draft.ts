@@ -24,8 +24,9 @@ type Read = Pick<Draft, 'options' | 'rightSide' | 'key'>;
 /** Longer texts are no texts of a question; the exact bounds are the question's own. */
 const UNITS_MOST = 2_000;
 
-/** A text on one line, without controls; undefined where there is none. */
+/** A text on one line, without controls; undefined where there is none. Models write 7 for "7" where the schema is not enforced. */
 const lineOf = (value: unknown): string | undefined => {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
   if (typeof value !== 'string' || value.length > UNITS_MOST || !value.isWellFormed()) return undefined;
   const line = value.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   return line === '' || /\p{Cc}/u.test(line) ? undefined : line;
@@ -111,10 +112,16 @@ export const readDrafts = (
   return Array.from({ length: count }, (_, at) => draftOf(kind, list[at], dice));
 };
 
-const numbersOf = (value: unknown): readonly number[] | undefined =>
-  Array.isArray(value) && value.length <= ITEMS_MOST && value.every(each => Number.isInteger(each))
-    ? value
-    : undefined;
+const wholeOf = (value: unknown): number =>
+  typeof value === 'number' || (typeof value === 'string' && /^\d{1,2}$/.test(value))
+    ? Number(value)
+    : Number.NaN;
+
+const numbersOf = (value: unknown): readonly number[] | undefined => {
+  if (!Array.isArray(value) || value.length > ITEMS_MOST) return undefined;
+  const numbers = value.map(wholeOf);
+  return numbers.every(Number.isInteger) ? numbers : undefined;
+};
 
 /** Stored places of shown numbers, which count from 1; an option that was not shown is at −1. */
 const placesOf = (shown: readonly number[], places: readonly number[]): readonly number[] =>

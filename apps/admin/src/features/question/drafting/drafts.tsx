@@ -17,12 +17,15 @@ import { JobCard } from './job-card.tsx';
 import { type DraftJob, isOpen, TONES, useHelp, useJob, useJobs } from './use-drafts.ts';
 import './drafts.css';
 
+/** All that was drafted and waits in review. */
+const IN_REVIEW = `/questions?${new URLSearchParams({ filter: JSON.stringify({ tag: 'drafted', states: ['in_review'] }) })}`;
+
 /** The caller's last jobs; the open one is marked. */
 const LastJobs = ({ jobs, openId }: { jobs: readonly DraftJob[]; openId: number | null }) => {
   const t = useText();
   const { number } = useFormat();
   return (
-    <Card title={t('drafting.last')}>
+    <Card title={t('drafting.last')} end={<Link to={IN_REVIEW}>{t('drafting.all')}</Link>}>
       <ul className="draft-list">
         {jobs.map(job => (
           <li key={job.id}>

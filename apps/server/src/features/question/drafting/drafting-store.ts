@@ -25,6 +25,8 @@ export type WorkRow = {
   readonly level: number;
   readonly total: number;
   readonly state: DraftJob['state'];
+  /** Whether who asked still looks after content in its language. */
+  readonly is_allowed: boolean;
 };
 
 export type DraftRow = {
@@ -54,8 +56,11 @@ export const insertJob = async (
 export const readWork = async (db: Db, id: number): Promise<WorkRow | undefined> => {
   const { rows } = await sql<WorkRow>`
     select job.id, job.actor_id, job.category_id, job.subcategory_id, category.name as category, category.type,
-      category.language_id, language.code, job.subject, job.kind, job.level, job.total, job.state
+      category.language_id, language.code, job.subject, job.kind, job.level, job.total, job.state,
+      player.role in ('editor', 'admin') and player.status = 'active' and coalesce('content' = any(player.staff_rights), true)
+        and coalesce(category.language_id = any(player.staff_languages), true) as is_allowed
     from draft_job job join category on category.id = job.category_id join language on language.id = category.language_id
+      join player on player.id = job.actor_id
     where job.id = ${id}`.execute(db);
   return rows[0];
 };
@@ -128,6 +133,11 @@ export const endJob = async (
   await sql`
     update draft_job set state = ${state}, ended_at = ${at}, problem = ${problem?.problem ?? null}, status = ${problem?.status ?? null}
     where id = ${id}`.execute(db);
+};
+
+/** Deletes jobs that ended before an instant; their questions stay. */
+export const deleteOld = async (db: Db, before: Date): Promise<void> => {
+  await sql`delete from draft_job where ended_at < ${before}`.execute(db);
 };
 
 /** Jobs that a restart has cut off. */

@@ -1,12 +1,13 @@
 /** Drafts of a model, with good, bad, late and hostile replies of an endpoint: what lands in review, and what is left out. */
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
+import { DAY_MS } from '@trivium/rules/time/units';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, operate } from '../../../../test/kit/operator.ts';
 import { aPlayer } from '../../../../test/kit/player.ts';
 import { aStaff, type StaffPerson } from '../../../../test/kit/staff.ts';
 import { createWorld, type World } from '../../../../test/kit/world.ts';
 import { type Asked, createChat, wrote } from './chat.test-kit.ts';
-import { nextStep, resumeDrafts } from './work.ts';
+import { FORGET_JOB, nextStep, resumeDrafts } from './work.ts';
 
 type Job = OperatorReply<'draft/read'>;
 const KEY = 'sk-secret';
@@ -349,6 +350,30 @@ describe('a job', () => {
     expect(await read(id)).toMatchObject({ state: 'done', stored: 2, done: 2 });
     const twins = await world.sql('select from question where text = any($1)', [[one.text, other.text]]);
     expect(twins.length).toBe(2);
+  });
+
+  it('ends where its editor looks after the language no more', async () => {
+    chat.answer(drafts(fresh()));
+    const id = await ask();
+    await world.sql(`update player set staff_languages = '{999}' where id = $1`, [editor.playerId]);
+    await world.context.jobs.runDue();
+    expect(await world.sql('select state from draft_job where id = $1', [id])).toEqual([
+      { state: 'stopped' },
+    ]);
+    expect(chat.asked).toEqual([]);
+  });
+
+  it('is forgotten after 30 days; its question stays', async () => {
+    chat.answer(drafts(fresh()));
+    const [old, young] = [await asked(), await asked({ subject: 'Lakes' })];
+    await world.sql(`update draft_job set ended_at = $1 where id = $2`, [
+      new Date(world.clock.now() - 31 * DAY_MS),
+      old.id,
+    ]);
+    await world.context.jobs.runNow(FORGET_JOB);
+    expect(await refused('draft/read', { id: old.id })).toBe('no_data');
+    expect((await read(young.id)).id).toBe(young.id);
+    await done(world, 'question/read', { id: old.drafts[0]?.question_id ?? 0 }, editor.token);
   });
 
   it('fails where help was switched off or its place is gone meanwhile', async () => {

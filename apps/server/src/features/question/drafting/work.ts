@@ -5,7 +5,7 @@
 import { readDrafts } from '@trivium/formats/drafting/draft';
 import { draftRequest } from '@trivium/formats/drafting/request';
 import { DRAFTS_A_REQUEST } from '@trivium/rules/question/drafting';
-import { SECOND_MS } from '@trivium/rules/time/units';
+import { DAY_MS, SECOND_MS } from '@trivium/rules/time/units';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -20,7 +20,10 @@ type HelpSetting = 'writing_help_url' | 'writing_help_model' | 'writing_help_key
 export type HelpDeps = { readonly settings: { get(name: HelpSetting): string } };
 
 const JOB = 'drafts of questions';
-export const WAIT_MS = 60 * SECOND_MS;
+export const FORGET_JOB = 'forget drafts of questions';
+/** Days that a job and what it left out can be looked at. */
+const DRAFT_DAYS = 30;
+const WAIT_MS = 60 * SECOND_MS;
 /** Requests of one process at a time: slow endpoints may not hold all its workers. */
 const AT_ONCE = 2;
 
@@ -100,12 +103,12 @@ const judge = async (step: Step, row: store.DraftRow): Promise<void> => {
 const end = (
   { context }: Doing,
   id: number,
-  problem: Pick<ChatProblem, 'problem' | 'status'> | null,
+  state: 'done' | 'stopped' | 'failed',
+  problem: ChatProblem | null = null,
 ): Promise<void> =>
-  whileRunning(context, id, tx => {
-    const at = new Date(context.clock.now());
-    return store.endJob(tx, id, problem === null ? 'done' : 'failed', { at, problem });
-  });
+  whileRunning(context, id, tx =>
+    store.endJob(tx, id, state, { at: new Date(context.clock.now()), problem }),
+  );
 
 /** Does the next step of a job; false when nothing is left to do. */
 export const nextStep = async (doing: Doing, id: number): Promise<boolean> => {
@@ -114,6 +117,10 @@ export const nextStep = async (doing: Doing, id: number): Promise<boolean> => {
   if (job === undefined || (job.state !== 'waiting' && job.state !== 'running')) return false;
   const endpoint = endpointOf(deps);
   try {
+    if (!job.is_allowed) {
+      await end(doing, id, 'stopped');
+      return false;
+    }
     if (endpoint === null) throw new ChatProblem('off');
     const language = new Intl.DisplayNames('en', { type: 'language' }).of(job.code) ?? job.code;
     const step = { ...doing, job, endpoint, language };
@@ -121,12 +128,12 @@ export const nextStep = async (doing: Doing, id: number): Promise<boolean> => {
     const next = rows.find(({ is_decided }) => !is_decided);
     if (next) await judge(step, next);
     else if (rows.length < job.total) await askForMore(step, rows);
-    else await end(doing, id, null);
+    else await end(doing, id, 'done');
   } catch (problem) {
     if (!(problem instanceof ChatProblem)) throw problem;
     // The server closes: the job goes on when it is back.
     if (way.signal.aborted) return false;
-    await end(doing, id, problem);
+    await end(doing, id, 'failed', problem);
   }
   return true;
 };
@@ -152,7 +159,11 @@ export const draftJobs = (context: AppContext, deps: HelpDeps, signal: AbortSign
       running -= 1;
     }
   };
-  return [defineJob<{ id: number }>({ name: JOB, run })];
+  const forget = () => store.deleteOld(context.db, new Date(context.clock.now() - DRAFT_DAYS * DAY_MS));
+  return [
+    defineJob<{ id: number }>({ name: JOB, run }),
+    { name: FORGET_JOB, cron: '50 3 * * *', run: forget },
+  ];
 };
 
 /** Takes up the jobs that a restart has cut off. */
