@@ -25,14 +25,19 @@ const LastJobs = ({ jobs, openId }: { jobs: readonly DraftJob[]; openId: number 
   const t = useText();
   const { number } = useFormat();
   return (
-    <Card title={t('drafting.last')} end={<Link to={IN_REVIEW}>{t('drafting.all')}</Link>}>
+    <Card
+      title={t('drafting.last')}
+      end={
+        <Link className="underline" to={IN_REVIEW}>
+          {t('drafting.all')}
+        </Link>
+      }
+    >
       <ul className="draft-list">
         {jobs.map(job => (
           <li key={job.id}>
             <Link to={`/drafts/${job.id}`} aria-current={job.id === openId || undefined}>
-              <b className="cut">
-                <bdi>{job.subject}</bdi>
-              </b>
+              <bdi className="cut font-bold">{job.subject}</bdi>
               <State tone={TONES[job.state]}>{t(`drafting.state.${job.state}`)}</State>
               <span className="help">
                 {t('drafting.stored_of', { stored: number(job.stored), total: number(job.total) })}

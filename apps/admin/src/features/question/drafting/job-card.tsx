@@ -30,11 +30,11 @@ const Passed = ({ draft }: { draft: Drafted }) => {
     <li className="draft">
       {draft.question_id === null ? (
         <>
-          <span dir="auto">{draft.text}</span> <Tag>{t('drafting.gone')}</Tag>
+          <bdi>{draft.text}</bdi> <Tag>{t('drafting.gone')}</Tag>
         </>
       ) : (
-        <Link className="font-bold" dir="auto" to={`/questions/${draft.question_id}`}>
-          {draft.text}
+        <Link className="font-bold" to={`/questions/${draft.question_id}`}>
+          <bdi>{draft.text}</bdi>
         </Link>
       )}
       <p className="help">{t('drafting.right', { right: draft.right })}</p>
@@ -47,12 +47,12 @@ const LeftOut = ({ draft }: { draft: Drafted }) => {
   const { reason, near, faults, right } = draft;
   return (
     <li className="draft">
-      <p dir="auto">{draft.text === '' ? t('drafting.unread', { place: draft.place }) : draft.text}</p>
+      <p>{draft.text === '' ? t('drafting.unread', { place: draft.place }) : <bdi>{draft.text}</bdi>}</p>
       {right !== '' && <p className="help">{t('drafting.right', { right })}</p>}
       {reason && <p className="draft-reason">{t(`drafting.reason.${reason}`)}</p>}
       {near && (
-        <Link dir="auto" to={`/questions/${near.id}`}>
-          {near.text}
+        <Link className="underline" to={`/questions/${near.id}`}>
+          <bdi>{near.text}</bdi>
         </Link>
       )}
       {faults.map(({ what, text }) => (
