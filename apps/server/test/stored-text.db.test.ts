@@ -272,6 +272,8 @@ const OTHERS: readonly string[] = [
   ...['language/create', 'language/change', 'text/save', 'text/import'],
   // Tried beside its feature (`features/exam/desk/desk.db.test.ts`): markup in a plan is text; reasons are kept as those above.
   ...['exam/create', 'exam/change', 'exam/grant', 'exam/extra_time'],
+  // The same (`features/question/drafting/drafting.db.test.ts`).
+  'draft/ask',
   // The code of a language and a date: whatever is none of the site is refused.
   ...['daily/save', 'daily/clear', 'daily/fill'],
   // Shown to nobody but whoever wrote it.

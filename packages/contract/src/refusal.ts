@@ -42,6 +42,7 @@ export const REFUSAL_CODES = [
   'daily_language',
   'daily_place',
   'daily_unpublished',
+  'drafts_running',
   'email_in_use',
   'email_not_changeable',
   'email_not_verified',
@@ -158,6 +159,7 @@ export const REFUSAL_CODES = [
   'views_full',
   'wrong_code',
   'wrong_sign_in',
+  'writing_help_off',
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

@@ -68,6 +68,18 @@ export const SCREENS: readonly Screen[] = [
     rail: { group: 'content', name: 'rail.questions', icon: CircleHelp, key: 'q' },
   },
   {
+    path: '/drafts',
+    needs: 'draft/ask',
+    load: async () => (await import('../features/question/drafting/drafts.tsx')).Drafts,
+    rail: null,
+  },
+  {
+    path: '/drafts/:id',
+    needs: 'draft/ask',
+    load: async () => (await import('../features/question/drafting/drafts.tsx')).Drafts,
+    rail: null,
+  },
+  {
     path: '/categories',
     needs: 'category/list',
     load: async () => (await import('../features/category/categories.tsx')).Categories,

@@ -4,6 +4,7 @@ import type { OperatorCall } from './call.ts';
 import { categoryCalls } from './category.ts';
 import { coinGrantCalls } from './coin-grant.ts';
 import { dailyCalls } from './content/daily.ts';
+import { draftCalls } from './content/drafting.ts';
 import { figures, health, listPlays, runningBattles, siteState, siteSwitch, waiting } from './dashboard.ts';
 import { contestCalls } from './event/contest.ts';
 import { contestPlanCalls } from './event/contest-plan.ts';
@@ -48,6 +49,7 @@ const ALL = {
   [siteSwitch.name]: siteSwitch,
   ...categoryCalls,
   ...dailyCalls,
+  ...draftCalls,
   ...playerCalls,
   ...playerActCalls,
   ...coinGrantCalls,

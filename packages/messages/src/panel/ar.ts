@@ -8,6 +8,7 @@ import contestPlan from './contest-plan/ar.json' with { type: 'json' };
 import daily from './daily/ar.json' with { type: 'json' };
 import dashboard from './dashboard/ar.json' with { type: 'json' };
 import exam from './exam/ar.json' with { type: 'json' };
+import drafting from './drafting/ar.json' with { type: 'json' };
 import ledger from './ledger/ar.json' with { type: 'json' };
 import message from './message/ar.json' with { type: 'json' };
 import money from './money/ar.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export const texts = {
   ...daily,
   ...dashboard,
   ...exam,
+  ...drafting,
   ...ledger,
   ...message,
   ...money,

@@ -8,6 +8,7 @@ import contestPlan from './contest-plan/en.json' with { type: 'json' };
 import daily from './daily/en.json' with { type: 'json' };
 import dashboard from './dashboard/en.json' with { type: 'json' };
 import exam from './exam/en.json' with { type: 'json' };
+import drafting from './drafting/en.json' with { type: 'json' };
 import ledger from './ledger/en.json' with { type: 'json' };
 import message from './message/en.json' with { type: 'json' };
 import money from './money/en.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export const texts = {
   ...daily,
   ...dashboard,
   ...exam,
+  ...drafting,
   ...ledger,
   ...message,
   ...money,

@@ -8,6 +8,7 @@ import contestPlan from './contest-plan/es.json' with { type: 'json' };
 import daily from './daily/es.json' with { type: 'json' };
 import dashboard from './dashboard/es.json' with { type: 'json' };
 import exam from './exam/es.json' with { type: 'json' };
+import drafting from './drafting/es.json' with { type: 'json' };
 import ledger from './ledger/es.json' with { type: 'json' };
 import message from './message/es.json' with { type: 'json' };
 import money from './money/es.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export const texts = {
   ...daily,
   ...dashboard,
   ...exam,
+  ...drafting,
   ...ledger,
   ...message,
   ...money,

@@ -8,6 +8,7 @@ import contestPlan from './contest-plan/fr.json' with { type: 'json' };
 import daily from './daily/fr.json' with { type: 'json' };
 import dashboard from './dashboard/fr.json' with { type: 'json' };
 import exam from './exam/fr.json' with { type: 'json' };
+import drafting from './drafting/fr.json' with { type: 'json' };
 import ledger from './ledger/fr.json' with { type: 'json' };
 import message from './message/fr.json' with { type: 'json' };
 import money from './money/fr.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export const texts = {
   ...daily,
   ...dashboard,
   ...exam,
+  ...drafting,
   ...ledger,
   ...message,
   ...money,

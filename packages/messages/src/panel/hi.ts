@@ -8,6 +8,7 @@ import contestPlan from './contest-plan/hi.json' with { type: 'json' };
 import daily from './daily/hi.json' with { type: 'json' };
 import dashboard from './dashboard/hi.json' with { type: 'json' };
 import exam from './exam/hi.json' with { type: 'json' };
+import drafting from './drafting/hi.json' with { type: 'json' };
 import ledger from './ledger/hi.json' with { type: 'json' };
 import message from './message/hi.json' with { type: 'json' };
 import money from './money/hi.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export const texts = {
   ...daily,
   ...dashboard,
   ...exam,
+  ...drafting,
   ...ledger,
   ...message,
   ...money,

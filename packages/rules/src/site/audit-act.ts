@@ -13,6 +13,7 @@ export const AUDIT_ACTS = {
     ...(['create', 'change', 'delete', 'publish', 'take_back', 'show_key', 'new_key'] as const),
     ...(['author', 'deputy', 'grant_attempt', 'extra_time', 'export'] as const),
   ],
+  draft: ['ask', 'stop'],
   factor: ['add', 'delete', 'renew_codes', 'reset'],
   job: ['stop', 'undo'],
   language: ['choose', 'create', 'change', 'order'],
