@@ -61,7 +61,9 @@ export const SETTINGS_OF = {
     'contest_prize_budget_coins',
   ],
   coins: ['welcome_coins', 'solo_won_coins_a_day', ...startsWith('referral')],
-  badges: BADGE_TYPES.flatMap(type => [`badge_${type}_counter`, `badge_${type}_coins`] as const),
+  badges: BADGE_TYPES.flatMap(
+    type => [`badge_${type}_enabled`, `badge_${type}_counter`, `badge_${type}_coins`] as const,
+  ),
   payouts: [
     'payout_enabled',
     'pack_earns_won_coins',
@@ -71,6 +73,7 @@ export const SETTINGS_OF = {
   sms: [...startsWith('sms_'), 'otp_daily_ceiling'],
   push: ['push_services'],
   sign_in: ['email_sign_in', 'phone_sign_in', ...startsWith('google_', 'firebase_')],
+  writing: startsWith('writing_help_'),
   safety: ['trusted_proxies', 'metrics_token'],
   pages: startsWith('page_'),
   maintenance: ['maintenance_mode', 'demo_enabled'],
@@ -101,6 +104,7 @@ const GUARDED: readonly Subject[] = [
   'sms',
   'push',
   'sign_in',
+  'writing',
   'safety',
 ];
 

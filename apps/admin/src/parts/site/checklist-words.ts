@@ -11,6 +11,7 @@ const PATHS: { readonly [name in ChecklistItem['name']]?: string } = {
   keys: '/staff',
   mail: '/setup/mail',
   content: '/questions',
+  languages: '/words?shown=missing',
   look: '/settings/theme',
   pages: '/settings?subject=pages',
   contact: '/settings?subject=general',

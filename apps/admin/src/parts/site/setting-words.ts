@@ -11,12 +11,13 @@ import { isTextKey, type Say } from '../../lib/text.ts';
 type SettingRow = OperatorReply<'setting/list'>['settings'][number];
 
 type ModeEnd = 'enabled' | (typeof MODE_NUMBERS)[number];
-type BadgeEnd = 'counter' | 'coins';
+type BadgeEnd = 'enabled' | 'counter' | 'coins';
 type OfMode = `${PlayerMode}_enabled` | `${ScoredMode}_${(typeof MODE_NUMBERS)[number]}`;
 type OfBadge = `badge_${BadgeType}_${BadgeEnd}`;
 /** Settings with a name and a sentence of their own; the others are the same of each mode or badge. */
 type Plain = Exclude<SettingName, OfMode | OfBadge>;
 
+const BADGE_ENDS = ['enabled', 'counter', 'coins'] as const;
 const MODE_ENDS = ['enabled', 'questions', 'seconds', 'coins', 'right_score', 'wrong_score'] as const;
 
 /** The mode that a setting is of, with the end of its name; null for one of no mode. */
@@ -28,7 +29,8 @@ const modePart = (name: SettingName, subject: Subject): readonly [PlayerMode, Mo
 
 const badgePart = (name: SettingName, subject: Subject): readonly [BadgeType, BadgeEnd] | null => {
   if (subject !== 'badges') return null;
-  const end = name.endsWith('_counter') ? 'counter' : 'coins';
+  const end = BADGE_ENDS.find(each => name.endsWith(`_${each}`));
+  if (end === undefined) return null;
   return [name.slice('badge_'.length, -end.length - 1) as BadgeType, end];
 };
 
@@ -88,6 +90,7 @@ const EXAMPLES: { readonly [name in SettingName]?: Readonly<Record<string, strin
   payout_countries: { example: 'DE, FR' },
   payout_currency: { example: 'EUR' },
   push_services: { example: '*.example.org' },
+  writing_help_url: { example: 'https://api.example.com/v1', other: 'http://localhost:11434/v1' },
   trusted_proxies: { example: '10.0.0.5, 172.16.0.0/12' },
 };
 

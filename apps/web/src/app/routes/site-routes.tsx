@@ -200,4 +200,10 @@ export const siteRoutes: readonly Route[] = [
     frame: 'bare',
     load: () => import('../../features/preview/result-preview.tsx').then(file => file.ResultPreview),
   },
+  {
+    path: PREVIEW_PATHS.contest,
+    title: null,
+    frame: 'bare',
+    load: () => import('../../features/contest/contest-preview.tsx').then(file => file.ContestPreview),
+  },
 ];

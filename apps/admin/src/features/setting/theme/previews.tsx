@@ -1,14 +1,17 @@
 /** Home, a question and a result, each the player's own screen in a frame, in the look that is tried out. */
-import type { LookAsk, PreviewAsk, PreviewedQuestion } from '@trivium/contract/admin/preview';
+import type { PreviewedQuestion } from '@trivium/contract/admin/preview';
 import { PREVIEW_PATHS } from '@trivium/rules/site/path';
 import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
-import { Device, type DeviceKind } from '../../../parts/preview/device.tsx';
+import { PreviewFrame, type Scheme } from '../../../parts/preview/preview-frame.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 
 const SCHEMES = ['light', 'dark'] as const;
 const DEVICES = ['phone', 'desktop'] as const;
-type Scheme = (typeof SCHEMES)[number];
+type Device = (typeof DEVICES)[number];
+
+/** A phone of 390, or a desktop. */
+const SIZES = { phone: { wide: 390, high: 800 }, desktop: { wide: 1280, high: 800 } } as const;
 
 /** A question in the language of the panel, answered right. */
 const useSample = (): PreviewedQuestion => {
@@ -34,13 +37,15 @@ export const Previews = ({ css }: { css: string }) => {
   const t = useText();
   const question = useSample();
   const [scheme, setScheme] = useState<Scheme>('light');
-  const [device, setDevice] = useState<DeviceKind>('phone');
-  const look: LookAsk = { preview: 'look', css, scheme };
-  const play: PreviewAsk = { preview: 'show', question, state: 'right', scheme };
+  const [device, setDevice] = useState<Device>('phone');
   const screens = [
-    { name: 'home', path: PREVIEW_PATHS.home, asks: [look] },
-    { name: 'play', path: PREVIEW_PATHS.question, asks: [play, look] },
-    { name: 'result', path: PREVIEW_PATHS.result, asks: [look] },
+    { name: 'home', address: PREVIEW_PATHS.home },
+    {
+      name: 'play',
+      address: PREVIEW_PATHS.question,
+      shown: { preview: 'show', question, state: 'right' },
+    },
+    { name: 'result', address: PREVIEW_PATHS.result },
   ] as const;
   return (
     <section className="grid grid-cols-1 content-start gap-3" aria-label={t('question_edit.preview')}>
@@ -60,9 +65,16 @@ export const Previews = ({ css }: { css: string }) => {
         <span className="muted">{t('theme.preview_line')}</span>
       </div>
       <div className="look-previews" data-device={device}>
-        {screens.map(({ name, path, asks }) => (
+        {screens.map(({ name, ...screen }) => (
           <figure key={name}>
-            <Device path={path} title={t(`theme.screen.${name}`)} device={device} asks={asks} />
+            <PreviewFrame
+              {...screen}
+              title={t(`theme.screen.${name}`)}
+              css={css}
+              scheme={scheme}
+              device={device}
+              {...SIZES[device]}
+            />
             <figcaption>{t(`theme.screen.${name}`)}</figcaption>
           </figure>
         ))}

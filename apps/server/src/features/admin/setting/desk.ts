@@ -29,6 +29,7 @@ const ONE_LINE_MOST = 1_000;
 /** A secret is never sent to an address that it was not given for. */
 const GOES_WITH: { readonly [name in SettingName]?: SettingName } = {
   google_issuer: 'google_client_secret',
+  writing_help_url: 'writing_help_key',
 };
 
 const boundsOf = (setting: Setting): Pick<Row, 'unit' | 'least' | 'most' | 'longest' | 'choices'> => ({

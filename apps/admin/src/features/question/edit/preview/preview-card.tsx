@@ -1,26 +1,22 @@
 /** The player's own card in a frame of the player's app, as a phone and as a desktop; it follows what is written. */
 import type { PreviewedQuestion } from '@trivium/contract/admin/preview';
-import { PREVIEW_PATHS } from '@trivium/rules/site/path';
 import { useState } from 'react';
 import { useText } from '../../../../lib/text.ts';
-import { useTheme } from '../../../../lib/theme.ts';
-import { Device } from '../../../../parts/preview/device.tsx';
+import { PreviewFrame } from '../../../../parts/preview/preview-frame.tsx';
 import { Segmented } from '../../../../ui/form/segmented.tsx';
 
+const ADDRESS = '/preview/question/';
 const VIEWS = ['question', 'right', 'wrong', 'desktop'] as const;
 type View = (typeof VIEWS)[number];
 
-const useScheme = (): 'light' | 'dark' => {
-  const theme = useTheme();
-  if (theme !== 'system') return theme;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-};
+/** A phone of 390, or a desktop. */
+const SIZES = { phone: { wide: 390, high: 800 }, desktop: { wide: 1280, high: 800 } } as const;
 
 export const PreviewCard = ({ question }: { question: PreviewedQuestion }) => {
   const t = useText();
-  const scheme = useScheme();
   const [view, setView] = useState<View>('question');
-  const isDesktop = view === 'desktop';
+  const device = view === 'desktop' ? 'desktop' : 'phone';
+  const state = view === 'desktop' ? 'question' : view;
   return (
     <div className="preview">
       <Segmented
@@ -29,11 +25,12 @@ export const PreviewCard = ({ question }: { question: PreviewedQuestion }) => {
         onChange={setView}
         options={VIEWS.map(name => ({ value: name, name: t(`question_edit.view.${name}`) }))}
       />
-      <Device
-        path={PREVIEW_PATHS.question}
+      <PreviewFrame
+        address={ADDRESS}
         title={t('question_edit.preview')}
-        device={isDesktop ? 'desktop' : 'phone'}
-        asks={[{ preview: 'show', question, state: isDesktop ? 'question' : view, scheme }]}
+        shown={{ preview: 'show', question, state }}
+        device={device}
+        {...SIZES[device]}
       />
       <p className="help text-center">{t('question_edit.preview_line')}</p>
     </div>
