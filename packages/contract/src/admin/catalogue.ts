@@ -4,6 +4,8 @@ import type { OperatorCall } from './call.ts';
 import { categoryCalls } from './category.ts';
 import { coinGrantCalls } from './coin-grant.ts';
 import { dailyCalls } from './content/daily.ts';
+import { passageCalls } from './content/passage.ts';
+import { postCalls } from './content/post.ts';
 import { figures, health, listPlays, runningBattles, siteState, siteSwitch, waiting } from './dashboard.ts';
 import { contestCalls } from './event/contest.ts';
 import { jobCalls } from './job.ts';
@@ -20,6 +22,7 @@ import { questionDeskCalls } from './question-desk.ts';
 import { questionReportCalls } from './question-report.ts';
 import { panelCalls } from './session.ts';
 import { setupCalls } from './setup.ts';
+import { pageTextCalls } from './site/page-text.ts';
 import { auditExport, auditLog, staff, whoami } from './staff.ts';
 import { staffActCalls } from './staff-act.ts';
 import { viewCalls } from './view.ts';
@@ -60,6 +63,9 @@ const ALL = {
   ...viewCalls,
   ...messageCalls,
   ...outboxCalls,
+  ...pageTextCalls,
+  ...postCalls,
+  ...passageCalls,
 };
 
 type Declared = typeof ALL;

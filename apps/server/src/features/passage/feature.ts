@@ -2,7 +2,15 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { passageActions } from './actions.ts';
+import { passageAdmin } from './admin.ts';
 import { ownPassages } from './data-export.ts';
 
-export const passageFeature = (context: AppContext, deps: Parameters<typeof passageActions>[1]) =>
-  ({ handlers: passageActions(context, deps), exports: [ownPassages] }) satisfies Feature;
+export const passageFeature = (
+  context: AppContext,
+  deps: Parameters<typeof passageActions>[1] & Parameters<typeof passageAdmin>[1],
+) =>
+  ({
+    handlers: passageActions(context, deps),
+    admin: passageAdmin(context, deps),
+    exports: [ownPassages],
+  }) satisfies Feature;
