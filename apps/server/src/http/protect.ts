@@ -1,6 +1,6 @@
 /** Headers that keep out foreign scripts, frames and types, and keep replies of calls out of caches. */
 import fastifyHelmet from '@fastify/helmet';
-import { PREVIEW_PATH } from '@trivium/rules/site/path';
+import { FRAMED_PATHS } from '@trivium/rules/site/path';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 export type ProtectDeps = {
@@ -115,8 +115,9 @@ async function protectingHeaders(
   );
 }
 
-/** The panel frames the player's own card; no other page may be framed. */
-const isFramed = (url: string): boolean => `${url.split('?')[0]}/`.replace(/\/{2,}$/, '/') === PREVIEW_PATH;
+/** The panel frames the player's own card and texts; no other page may be framed. */
+const isFramed = (url: string): boolean =>
+  FRAMED_PATHS.includes(`${url.split('?')[0]}/`.replace(/\/{2,}$/, '/'));
 
 /** The headers of a page that pages of this site may frame. */
 const framed = (headers: Readonly<Record<string, string>>): Record<string, string> => ({

@@ -16,5 +16,9 @@ export const PAGE_NAMES = Object.keys(PAGE_PATHS) as [PageName, ...PageName[]];
 /** The list of posts; each post stands below it by its slug. */
 export const BLOG_PATH = '/blog/';
 
-/** The player's own card of a question, framed by the panel; no other page may be framed. */
+/** The player's own card of a question, framed by the panel. */
 export const PREVIEW_PATH = '/preview/question/';
+/** A page, a post or a passage as players read it, framed by the panel. */
+export const TEXT_PREVIEW_PATH = '/preview/text/';
+/** No other page may be framed. */
+export const FRAMED_PATHS: readonly string[] = [PREVIEW_PATH, TEXT_PREVIEW_PATH];

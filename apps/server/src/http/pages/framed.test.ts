@@ -11,9 +11,16 @@ it('lets pages of this site frame the preview of a question, and no page frame a
     /frame-ancestors ([^;]*)/.exec(
       String((await app.inject({ url })).headers['content-security-policy']),
     )?.[1];
-  for (const url of ['/preview/question/', '/preview/question', '/preview/question/?x=1'])
+  for (const url of ['/preview/question/', '/preview/question', '/preview/question/?x=1', '/preview/text/'])
     expect([url, await ancestors(url)]).toEqual([url, "'self'"]);
-  for (const url of ['/', '/preview/', '/preview/question/x', '/x/preview/question/', '/?/preview/question/'])
+  for (const url of [
+    '/',
+    '/preview/',
+    '/preview/question/x',
+    '/preview/text/x',
+    '/x/preview/question/',
+    '/?/preview/question/',
+  ])
     expect([url, await ancestors(url)]).toEqual([url, "'none'"]);
   await app.close();
 });

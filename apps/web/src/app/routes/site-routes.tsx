@@ -174,4 +174,10 @@ export const siteRoutes: readonly Route[] = [
     frame: 'bare',
     load: () => import('../../features/preview/question-preview.tsx').then(file => file.QuestionPreview),
   },
+  {
+    path: paths.textPreview,
+    title: null,
+    frame: 'bare',
+    load: () => import('../preview/text-preview.tsx').then(file => file.TextPreview),
+  },
 ];

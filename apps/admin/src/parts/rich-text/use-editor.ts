@@ -1,0 +1,84 @@
+/** The editor behind a field of rich text: it follows the value, and tells each change as HTML. */
+import { type Command, EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { docOf, htmlOf } from './model/html.ts';
+import { pluginsWith } from './model/plugins.ts';
+
+export type Editor = {
+  /** Where the text is written. */
+  readonly box: RefObject<HTMLDivElement | null>;
+  /** Null before it is there. */
+  readonly state: EditorState | null;
+  readonly run: (command: Command) => void;
+  readonly focus: () => void;
+};
+
+type Options = {
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  readonly isFixed: boolean;
+  /** What readers hear of the text, and its language. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly onLink: () => void;
+  readonly onToolbar: () => void;
+};
+
+export const useEditor = (options: Options): Editor => {
+  const { value, isFixed } = options;
+  const now = useRef(options);
+  now.current = options;
+  const box = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  /** What the form has, and the text that it was made of: nothing changes before something is written. */
+  const told = useRef({ html: value, doc: docOf(value) });
+  const first = useRef(told.current);
+  const [state, setState] = useState<EditorState | null>(null);
+
+  useEffect(() => {
+    const plugins = pluginsWith({ link: () => now.current.onLink(), toolbar: () => now.current.onToolbar() });
+    const made = new EditorView(box.current, {
+      state: EditorState.create({ doc: told.current.doc, plugins }),
+      editable: () => !now.current.isFixed,
+      attributes: () => ({ class: 'rich-text-page', ...now.current.attributes }),
+      dispatchTransaction(transaction) {
+        const next = made.state.apply(transaction);
+        made.updateState(next);
+        setState(next);
+        if (!transaction.docChanged) return;
+        const html = next.doc.eq(first.current.doc) ? first.current.html : htmlOf(next.doc);
+        told.current = { html, doc: next.doc };
+        now.current.onChange(html);
+      },
+    });
+    view.current = made;
+    setState(made.state);
+    return () => made.destroy();
+  }, []);
+
+  // Somebody else's version, or what stood here before: put in, and not told again.
+  useEffect(() => {
+    if (value === told.current.html || view.current === null) return;
+    const { current } = view;
+    told.current = { html: value, doc: docOf(value) };
+    first.current = told.current;
+    current.updateState(EditorState.create({ doc: told.current.doc, plugins: current.state.plugins }));
+    setState(current.state);
+  }, [value]);
+
+  const described = JSON.stringify(options.attributes);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the view reads of the options has changed.
+  useEffect(() => view.current?.setProps({}), [described, isFixed]);
+
+  return {
+    box,
+    state,
+    run: command => {
+      const { current } = view;
+      if (current === null) return;
+      command(current.state, current.dispatch, current);
+      current.focus();
+    },
+    focus: () => view.current?.focus(),
+  };
+};
