@@ -14,3 +14,5 @@ const follow = (query: string): (() => boolean) => {
 export const useIsPhone = follow('(max-width: 699px)');
 /** Narrower than a rail with words and a table with all its columns need. */
 export const useIsNarrow = follow('(max-width: 1099px)');
+/** The device prefers dark. */
+export const useIsDark = follow('(prefers-color-scheme: dark)');

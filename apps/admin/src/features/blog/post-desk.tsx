@@ -166,7 +166,7 @@ export const PostDesk = (props: DeskProps) => {
             onImage={image => set('image', image)}
             onAlt={alt => set('image_alt', alt)}
           />
-          <TextPreview text={shown ? { kind: 'post', reply: shown } : null} />
+          <TextPreview text={shown ? { kind: 'post', reply: shown } : null} language={language?.code} />
         </div>
       </div>
       <SaveBar record={record} nameOf={field => t(`post.field.${field as PostField}`)} />

@@ -127,7 +127,7 @@ const Desk = ({ row, language, shelf }: DeskProps) => {
         </div>
         <div className="grid grid-cols-1 content-start gap-3">
           <PublishCard row={row} record={record} shelf={shelf} />
-          <TextPreview text={shown ? { kind: 'page', reply: shown } : null} />
+          <TextPreview text={shown ? { kind: 'page', reply: shown } : null} language={language.code} />
         </div>
       </div>
       <SaveBar record={record} nameOf={field => t(`page_text.field.${field as (typeof FIELDS)[number]}`)} />
@@ -155,7 +155,7 @@ export function PageEdit() {
       {error && <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={again} />}
       {shelf.data && (!isKnown || !language) && <Empty title={t('page_text.gone')} />}
       {row && language && shelf.data && (
-        <Desk key={`${name}/${code}/${row.id === 0}`} row={row} language={language} shelf={shelf.data} />
+        <Desk key={`${name}/${code}`} row={row} language={language} shelf={shelf.data} />
       )}
     </Page>
   );

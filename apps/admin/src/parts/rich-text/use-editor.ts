@@ -60,9 +60,13 @@ export const useEditor = (options: Options): Editor => {
   useEffect(() => {
     if (value === told.current.html || view.current === null) return;
     const { current } = view;
-    told.current = { html: value, doc: docOf(value) };
+    const doc = docOf(value);
+    // What was just saved comes back as the server writes it: the cursor stays where it is.
+    const isSame = doc.eq(current.state.doc);
+    told.current = { html: value, doc: isSame ? current.state.doc : doc };
     first.current = told.current;
-    current.updateState(EditorState.create({ doc: told.current.doc, plugins: current.state.plugins }));
+    if (isSame) return;
+    current.updateState(EditorState.create({ doc, plugins: current.state.plugins }));
     setState(current.state);
   }, [value]);
 

@@ -9,16 +9,23 @@ const ADDRESS = '/preview/text/';
 const isReady = (told: unknown): told is PreviewReady =>
   typeof told === 'object' && told !== null && 'preview' in told && told.preview === 'ready';
 
-/** `text` is null while there is nothing to show. */
-export const TextPreview = ({ text }: { text: PreviewedText | null }) => {
+type PreviewProps = {
+  /** Null while there is nothing to show. */
+  text: PreviewedText | null;
+  /** Code of the language that is written in. */
+  language: string | undefined;
+};
+
+export const TextPreview = ({ text, language = 'en' }: PreviewProps) => {
   const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   const scheme = useScheme();
-  const [isListening, setListening] = useState(false);
+  const [ready, setReady] = useState(0);
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (origin === location.origin && source === frame.current?.contentWindow && isReady(data))
-        setListening(true);
+        // A frame of another language has to be told anew.
+        setReady(times => times + 1);
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
@@ -26,13 +33,14 @@ export const TextPreview = ({ text }: { text: PreviewedText | null }) => {
   const ask =
     text === null ? null : JSON.stringify({ preview: 'show_text', text, scheme } satisfies PreviewTextAsk);
   useEffect(() => {
-    if (isListening && ask !== null)
+    if (ready > 0 && ask !== null)
       frame.current?.contentWindow?.postMessage(JSON.parse(ask), location.origin);
-  }, [ask, isListening]);
+  }, [ask, ready]);
   return (
     <section className="grid gap-2" aria-label={t('text.preview')}>
       <div className="phone-frame">
-        <iframe ref={frame} src={ADDRESS} title={t('text.preview')} />
+        {/* Its page speaks the language of the text. */}
+        <iframe key={language} ref={frame} src={`${ADDRESS}?lang=${language}`} title={t('text.preview')} />
       </div>
       <p className="help text-center">{t('text.preview_line')}</p>
     </section>

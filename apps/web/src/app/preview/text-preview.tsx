@@ -33,9 +33,9 @@ const useAsked = (): PreviewedText | null => {
   return text;
 };
 
-/** Links lead nowhere: the frame shows this text and nothing else. */
+/** Nothing leads elsewhere: the frame shows this text alone. */
 const stay = (event: MouseEvent) => {
-  if (event.target instanceof Element && event.target.closest('a')) {
+  if (event.target instanceof Element && event.target.closest('a, .passage-bar')) {
     event.preventDefault();
     event.stopPropagation();
   }

@@ -32,7 +32,7 @@ const useShown = (row: Passage, { values, category, language }: PassageForm) => 
     },
     ...{
       reading_seconds: clean.reading_seconds,
-      questions: 0,
+      questions: row.served,
       has_video: false,
       has_pdf: false,
       best_percent: null,
@@ -92,7 +92,10 @@ export const PassageDesk = ({ row, onSaved }: { row: Passage; onSaved: (row: Pas
             onImage={image => set('image', image)}
             onAlt={alt => set('image_alt', alt)}
           />
-          <TextPreview text={shown ? { kind: 'passage', reply: shown } : null} />
+          <TextPreview
+            text={shown ? { kind: 'passage', reply: shown } : null}
+            language={form.language?.code}
+          />
         </div>
       </div>
       <SaveBar record={record} nameOf={field => t(`passage.field.${field as PassageField}`)} />

@@ -23,7 +23,7 @@ type LineProps = {
 
 const Line = ({ question, place, words, isFirst, isLast, onMove, onLeave }: LineProps) => {
   const t = useText();
-  const { id, text, right, state, is_served } = question;
+  const { id, text, right, kind, state, is_served } = question;
   return (
     <li className="asked">
       <span className="asked-place tabular" aria-hidden="true">
@@ -35,7 +35,9 @@ const Line = ({ question, place, words, isFirst, isLast, onMove, onLeave }: Line
         </Link>
         <span className="flex flex-wrap items-center gap-x-2 help">
           {!is_served && <State tone="open">{t(`question_edit.state.${state}`)}</State>}
-          {right !== '' && <bdi {...words}>{right}</bdi>}
+          {kind === 'true_false'
+            ? t(right === 'true' ? 'question_edit.true' : 'question_edit.false')
+            : right !== '' && <bdi {...words}>{right}</bdi>}
         </span>
       </span>
       <span className="flex">
