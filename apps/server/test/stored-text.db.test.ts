@@ -266,13 +266,16 @@ const OTHERS: readonly string[] = [
   ...['player/delete', 'coin_grant/decide', 'payout_batch/withdraw', 'staff/change', 'contest/judge'],
   // Tried beside its feature (`features/notification/admin.db.test.ts`): markup arrives as text.
   ...['message/create', 'message/change'],
+  // Tried beside their features: what rich text may not be made of is cut out, titles arrive as text.
+  ...['page_text/create', 'page_text/change', 'post/create', 'post/change'],
+  ...['passage/create', 'passage/change', 'passage/ask'],
   // The code of a language and a date: whatever is none of the site is refused.
   ...['daily/save', 'daily/clear', 'daily/fill'],
   // Shown to nobody but whoever wrote it.
   ...['factor/totp/confirm', 'factor/passkey/confirm'],
   // Read or compared, and not stored.
   ...['session/recovery', 'payout/import', 'setup/colour', 'job/preview'],
-  ...['question/near', 'question/export', 'audit/export'],
+  ...['question/near', 'question/export', 'audit/export', 'rich_text/clean'],
   // An address of e-mail; its handler refuses what is none.
   'staff/invite',
   // A setting: the page escapes those that it carries (`http/pages/head.ts`).

@@ -24,13 +24,13 @@ export const isPageName = (name: string): name is PageName => PAGE_NAMES.some(ea
 export const ownName = (code: string): string =>
   LANGUAGES[code as Language] ?? new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
 
-/** `to_fill`: players read ours without its gaps. `draft`: begun, and never published. */
-export type CellState = 'published' | 'planned' | 'draft' | 'to_fill' | 'main' | 'ours';
+/** `missing`: players read ours without its gaps. `draft`: begun, and never published. */
+export type CellState = 'published' | 'planned' | 'draft' | 'missing' | 'main' | 'ours';
 export const TONES: Readonly<Record<CellState, StateTone>> = {
   published: 'good',
   planned: 'waiting',
   draft: 'open',
-  to_fill: 'bad',
+  missing: 'bad',
   main: 'past',
   ours: 'good',
 };
@@ -38,7 +38,7 @@ export const STATE_NAMES: Readonly<Record<CellState, PanelKey>> = {
   published: 'page_text.state.published',
   planned: 'page_text.state.planned',
   draft: 'page_text.state.draft',
-  to_fill: 'page_text.state.to_fill',
+  missing: 'page_text.state.missing',
   main: 'page_text.state.main',
   ours: 'page_text.state.ours',
 };
@@ -48,7 +48,7 @@ export const cellState = (
   cell: Shelf['cells'][number] | undefined,
 ): CellState => {
   if (row?.state === 'published' || row?.state === 'planned') return row.state;
-  if (cell?.has_gap) return 'to_fill';
+  if (cell?.has_gap) return 'missing';
   if (row !== undefined) return 'draft';
   return cell?.shown === 'main' ? 'main' : 'ours';
 };

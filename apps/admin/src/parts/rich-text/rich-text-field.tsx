@@ -5,7 +5,9 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { link, linkOf, picture, pictureOf } from './model/commands.ts';
+import { KEYS } from './model/plugins.ts';
 import { PictureDialog } from './picture-dialog.tsx';
+import { shownKey } from './tool-button.tsx';
 import { Tools } from './tools.tsx';
 import { useEditor } from './use-editor.ts';
 
@@ -87,7 +89,11 @@ export const RichTextField = (props: RichTextProps) => {
         )}
         <div ref={editor.box} />
       </div>
-      <Note id={`${id}-note`} help={help ?? t('rich.help')} error={error} />
+      <Note
+        id={`${id}-note`}
+        help={help ?? t('rich.help', { key: shownKey(KEYS.toolbar), back: 'Esc' })}
+        error={error}
+      />
       {open === 'link' && state && (
         <LinkDialog
           href={linkOf(state)}

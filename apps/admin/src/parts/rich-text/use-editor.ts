@@ -1,4 +1,5 @@
 /** The editor behind a field of rich text: it follows the value, and tells each change as HTML. */
+import type { Node } from 'prosemirror-model';
 import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -24,6 +25,27 @@ type Options = {
   readonly onToolbar: () => void;
 };
 
+/** Opens the editor in its box; `changed` is told each state, with its text where that is another one. */
+const openView = (
+  box: HTMLDivElement | null,
+  doc: Node,
+  now: RefObject<Options>,
+  changed: (text: { readonly doc: Node | null }, state: EditorState) => void,
+): EditorView => {
+  const plugins = pluginsWith({ link: () => now.current.onLink(), toolbar: () => now.current.onToolbar() });
+  const view: EditorView = new EditorView(box, {
+    state: EditorState.create({ doc, plugins }),
+    editable: () => !now.current.isFixed,
+    attributes: () => ({ class: 'rich-text-page', ...now.current.attributes }),
+    dispatchTransaction(transaction) {
+      const next = view.state.apply(transaction);
+      view.updateState(next);
+      changed({ doc: transaction.docChanged ? next.doc : null }, next);
+    },
+  });
+  return view;
+};
+
 export const useEditor = (options: Options): Editor => {
   const { value, isFixed } = options;
   const now = useRef(options);
@@ -36,20 +58,12 @@ export const useEditor = (options: Options): Editor => {
   const [state, setState] = useState<EditorState | null>(null);
 
   useEffect(() => {
-    const plugins = pluginsWith({ link: () => now.current.onLink(), toolbar: () => now.current.onToolbar() });
-    const made = new EditorView(box.current, {
-      state: EditorState.create({ doc: told.current.doc, plugins }),
-      editable: () => !now.current.isFixed,
-      attributes: () => ({ class: 'rich-text-page', ...now.current.attributes }),
-      dispatchTransaction(transaction) {
-        const next = made.state.apply(transaction);
-        made.updateState(next);
-        setState(next);
-        if (!transaction.docChanged) return;
-        const html = next.doc.eq(first.current.doc) ? first.current.html : htmlOf(next.doc);
-        told.current = { html, doc: next.doc };
-        now.current.onChange(html);
-      },
+    const made = openView(box.current, told.current.doc, now, ({ doc }, next) => {
+      setState(next);
+      if (doc === null) return;
+      const html = doc.eq(first.current.doc) ? first.current.html : htmlOf(doc);
+      told.current = { html, doc };
+      now.current.onChange(html);
     });
     view.current = made;
     setState(made.state);

@@ -2,8 +2,8 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { passageActions } from './actions.ts';
-import { passageAdmin } from './admin.ts';
 import { ownPassages } from './data-export.ts';
+import { passageAdmin } from './desk/passage-admin.ts';
 
 export const passageFeature = (
   context: AppContext,

@@ -2,18 +2,18 @@
 import { passages } from '@trivium/contract/admin/content/passage';
 import { readingSeconds } from '@trivium/rules/passage/reading-time';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
-import type { OperatorHandlers, StaffCall } from '../../http/admin/handler.ts';
-import { type ResourceStore, resourceHandlers } from '../../http/admin/resource.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { AppContext } from '../../platform/app-context.ts';
-import { audit } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/database/db.ts';
-import { readPage } from '../../platform/database/list-page.ts';
-import { cleanRichText, countWords, hasWords } from '../../platform/site/rich-text.ts';
-import { insertLoose } from '../question/operator/loose.ts';
-import type { QuestionDeps } from '../question/operator/question-admin.ts';
-import { countFree, readAsked, writeAsked } from './desk/asked-store.ts';
-import * as store from './desk/passage-store.ts';
+import type { OperatorHandlers, StaffCall } from '../../../http/admin/handler.ts';
+import { type ResourceStore, resourceHandlers } from '../../../http/admin/resource.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { readPage } from '../../../platform/database/list-page.ts';
+import { cleanRichText, countWords, hasWords } from '../../../platform/site/rich-text.ts';
+import type { QuestionDeps } from '../../question/operator/question-admin.ts';
+import { insertLoose } from '../../question/write/loose.ts';
+import { countFree, readAsked, writeAsked } from './asked-store.ts';
+import * as store from './passage-store.ts';
 
 const QUESTIONS_MOST = 100;
 

@@ -4,8 +4,8 @@ import { moveProblem } from '@trivium/rules/question/state';
 import type { StaffCall } from '../../../http/admin/handler.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import type { QuestionDeps } from './question-admin.ts';
-import { insertQuestion } from './question-writes.ts';
+import type { QuestionDeps } from '../operator/question-admin.ts';
+import { insertQuestion } from '../operator/question-writes.ts';
 
 type Loose = {
   /** Names the question for good. */

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { done, operate } from '../../../test/kit/operator.ts';
-import { aPlayer } from '../../../test/kit/player.ts';
-import { aStaff, renewed, type StaffPerson } from '../../../test/kit/staff.ts';
-import { createWorld, type World } from '../../../test/kit/world.ts';
-import { MEDIA_FOLDER } from '../../platform/files/media.ts';
+import { done, operate } from '../../../../test/kit/operator.ts';
+import { aPlayer } from '../../../../test/kit/player.ts';
+import { aStaff, renewed, type StaffPerson } from '../../../../test/kit/staff.ts';
+import { createWorld, type World } from '../../../../test/kit/world.ts';
+import { MEDIA_FOLDER } from '../../../platform/files/media.ts';
 
 let world: World;
 let editor: StaffPerson;
