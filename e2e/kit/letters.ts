@@ -13,6 +13,27 @@ async function letterTo(address: string): Promise<string> {
   return rows[0].letter;
 }
 
+/** A player with a proved mailbox, who asked for letters of news. */
+export async function wantsLetters(playerId: number, email: string): Promise<void> {
+  await withDatabase(client =>
+    client.query('update player set email = $2, email_verified = true, wants_letters = true where id = $1', [
+      ...[playerId, email],
+    ]),
+  );
+}
+
+/** Where the latest letter of news can be left. */
+export async function leaveLinkTo(email: string): Promise<string> {
+  const { rows } = await withDatabase(client =>
+    client.query<{ leave_url: string }>(
+      `select leave_url from outbox where recipient = $1 and leave_url <> '' order by id desc limit 1`,
+      [email],
+    ),
+  );
+  if (rows[0] === undefined) throw new Error(`no letter of news to ${email}`);
+  return rows[0].leave_url;
+}
+
 /** The six digits of the latest code. */
 export async function codeTo(mobile: string): Promise<string> {
   const code = /\b(\d{6})\b/.exec(await letterTo(mobile))?.[1];

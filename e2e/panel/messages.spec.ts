@@ -1,5 +1,6 @@
 /** The team's messages: written by keyboard to one player, read by that player, and counted; planned and cancelled; the outbox (DECISIONS 2, 9). */
 import { expect, test } from '@playwright/test';
+import { leaveLinkTo, wantsLetters } from '../kit/letters.ts';
 import { glance, look } from '../kit/look.ts';
 import { aStaffPerson, openPanel } from '../kit/panel.ts';
 import { aPerson, logInAs } from '../kit/people.ts';
@@ -16,6 +17,8 @@ test('an admin writes to one player, who reads it, and the count says so', async
   const admin = await aStaffPerson(request, { name: 'Marit' });
   const name = `Yuki Mori ${Date.now()}`;
   const yuki = await aPerson(request, name);
+  const mailbox = `yuki${yuki.player.player_id}@example.org`;
+  await wantsLetters(yuki.player.player_id, mailbox);
   await openPanel(page, admin, '/admin/messages');
   await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
   await page.keyboard.press('n');
@@ -27,6 +30,8 @@ test('an admin writes to one player, who reads it, and the count says so', async
   await expect(page.getByText('1 player', { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill('The lamps are lit tonight');
   await page.getByRole('textbox', { name: 'Text' }).fill('<b>Ten</b> questions about rain are waiting.');
+  await page.getByRole('checkbox', { name: 'Also by mail' }).press('Space');
+  await expect(page.getByText(/1.* of them asked for news by mail/)).toBeVisible();
   await look(page, 'panel-message-compose');
 
   await page.getByRole('button', { name: 'Send to 1' }).press('Enter');
@@ -42,6 +47,14 @@ test('an admin writes to one player, who reads it, and the count says so', async
   await phone.goto('/notifications/');
   await expect(phone.getByText('The lamps are lit tonight')).toBeVisible();
   await expect(phone.getByText('<b>Ten</b> questions about rain are waiting.')).toBeVisible();
+  await phone.goto('/profile/settings/');
+  await expect(phone.getByRole('checkbox', { name: 'News of the team by mail' })).toBeChecked();
+  await phone.goto(await leaveLinkTo(mailbox));
+  await phone.getByRole('button', { name: 'Stop them' }).press('Enter');
+  await expect(phone.getByRole('heading', { name: 'Done' })).toBeVisible();
+  await look(phone, 'leave-letters');
+  await phone.goto('/profile/settings/');
+  await expect(phone.getByRole('checkbox', { name: 'News of the team by mail' })).not.toBeChecked();
   await phone.waitForLoadState('networkidle');
   await context.close();
 
@@ -82,6 +95,10 @@ test('a plan is cancelled, taken back and planned again; the outbox says that no
   await page.goto('/admin/messages');
   await expect(page.getByRole('link', { name: 'News of Oskari' })).toBeVisible();
   await look(page, 'panel-messages');
+  await page.getByRole('radio', { name: 'Templates' }).press('Enter');
+  const letter = page.frameLocator('iframe[title="As a mail"]');
+  await expect(letter.getByText('someone signed up at Trivium')).toBeVisible();
+  await look(page, 'panel-templates');
   await page.getByRole('radio', { name: 'Outbox' }).press('Enter');
   // Mail has a carrier while another journey pays out; text messages never have one here.
   await expect(page.getByText(/No (mail\/)?SMS provider is configured/)).toBeVisible();

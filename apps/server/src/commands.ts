@@ -81,6 +81,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     help: 'asks whether the books of all coins are right',
     load: async () => (await import('./ledger.ts')).ledgerCommand,
   },
+  doctor: {
+    words: '[SELECTOR]',
+    help: 'asks the DNS whether mails of this site will be believed: SPF, DKIM and DMARC of its sender',
+    load: async () => (await import('./features/settings/command/doctor.ts')).doctorCommand,
+  },
   outbox: {
     words: '',
     help: 'shows the last letters and text messages, also those that were never sent',

@@ -16,7 +16,7 @@ import { badgeActions } from './actions/players/badge.ts';
 import { bookmarkActions } from './actions/players/bookmark.ts';
 import { identityCalls } from './actions/players/identity.ts';
 import { leaderboardActions } from './actions/players/leaderboard.ts';
-import { notificationActions } from './actions/players/notification.ts';
+import { letterCalls, notificationActions } from './actions/players/notification.ts';
 import { payoutActions } from './actions/players/payout.ts';
 import { playerActions } from './actions/players/player.ts';
 import { profileActions } from './actions/players/profile.ts';
@@ -33,6 +33,7 @@ import type { VisitorCall } from './visitor-call.ts';
 
 const ALL = [
   ...identityCalls,
+  ...letterCalls,
   ...accountActions,
   ...profileActions,
   ...settingsActions,
@@ -65,7 +66,7 @@ const ALL = [
 
 export const CATALOGUE: readonly Action[] = ALL;
 /** The calls that are made before there is a session. */
-export const VISITOR_CALLS: readonly VisitorCall[] = identityCalls;
+export const VISITOR_CALLS: readonly VisitorCall[] = [...identityCalls, ...letterCalls];
 /** The calls of guests and players: POST /api/<name>. */
 export const API_CALLS: readonly Action[] = CATALOGUE.filter(({ who }) => who !== 'visitor');
 

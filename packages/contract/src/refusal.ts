@@ -86,6 +86,7 @@ export const REFUSAL_CODES = [
   'not_seated',
   'not_served',
   'operation_not_allowed',
+  'own_contact_missing',
   'other_admin_needed',
   'own_room',
   'page_empty',

@@ -15,6 +15,7 @@ import { createLanguages } from '../features/language/language.ts';
 import { createLeaderboard } from '../features/leaderboard/leaderboard.ts';
 import { createLinks } from '../features/link/link.ts';
 import { createMatchmaking } from '../features/matchmaking/matchmaking.ts';
+import { createLeaveLinks } from '../features/notification/letter/leave.ts';
 import { findPanelSession } from '../features/panel/session/session.ts';
 import { passageSteps } from '../features/passage/passage.ts';
 import { guardPayouts } from '../features/payout/operator/checklist.ts';
@@ -69,12 +70,14 @@ const createPeople = async (context: AppContext, hosted?: (projectId: string) =>
     hasSeveral: () => settings.get('language_mode'),
     countQuestions: () => countByLanguage(context.db),
   });
+  context.mail.paceFrom(() => settings.get('mail_news_per_minute'));
   context.mail.routeFrom(async () => mailRoute(settings), mailLook(context, settings, languages.isRtl));
   const links = createLinks(context);
   const { say } = languages;
   const identity = await createIdentity(context, settings, say, { knowsDevice: links.knowsPerson, hosted });
   const siteName = () => settings.get('site_name');
   const siteZone = () => settings.get('system_time_zone');
+  const leaveLinks = createLeaveLinks(context.env);
   const letters = createLetters(context, { say, spoken: languages.spoken, siteName });
   /** A session whose interface language is not offered (any more) gets the default one. */
   const session = async (tokenHash: Uint8Array, now: number) => {
@@ -91,7 +94,19 @@ const createPeople = async (context: AppContext, hosted?: (projectId: string) =>
     const interfaceLanguage = languages.spoken(signedIn.interfaceLanguage);
     return { ...found, signedIn: { ...signedIn, interfaceLanguage } };
   };
-  return { settings, languages, say, links, identity, siteName, siteZone, letters, session, panelSession };
+  return {
+    settings,
+    languages,
+    say,
+    links,
+    identity,
+    siteName,
+    siteZone,
+    letters,
+    leaveLinks,
+    session,
+    panelSession,
+  };
 };
 
 type People = Awaited<ReturnType<typeof createPeople>>;

@@ -2,6 +2,7 @@
 import { noteProved } from '../features/account/account.ts';
 import { accountFeature } from '../features/account/feature.ts';
 import { adminFeature } from '../features/admin/feature.ts';
+import type { TemplateDeps } from '../features/admin/outbox/template.ts';
 import { badgeFeature } from '../features/badge/feature.ts';
 import { battleFeature } from '../features/battle/feature.ts';
 import { blogFeature } from '../features/blog/feature.ts';
@@ -146,6 +147,12 @@ const reports = ({ context }: Services) =>
     tellReporters,
   });
 
+/** What the letters' templates need. */
+export const templateDeps = ({ settings, say, siteName, languages }: Services): TemplateDeps => ({
+  ...{ settings, say, siteName },
+  ...{ isRtl: languages.isRtl, spoken: languages.spoken },
+});
+
 /** Ground features of players: profile, coins, ranks, bookmarks and reports. */
 const playerGround = (services: Services) => {
   const { context, settings, languages, say, identity, letters, referrals, siteName } = services;
@@ -177,6 +184,7 @@ const playerGround = (services: Services) => {
     ratingFeature(context, services),
     notificationFeature(context, {
       ...services,
+      links: services.leaveLinks,
       mainLanguage: () => languages.spoken(languages.default().code),
       spokenLanguages: () => spokenLanguages(languages),
     }),
@@ -267,5 +275,9 @@ export const createFeatures = (services: Services, web: WebSettings) => {
     knowsDevice: links.knows,
     others,
   });
-  return [...others, account, adminFeature(context, services)] as const;
+  return [
+    ...others,
+    account,
+    adminFeature(context, { ...services, templates: templateDeps(services) }),
+  ] as const;
 };

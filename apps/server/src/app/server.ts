@@ -6,10 +6,12 @@ import { PLAYER_MODES } from '@trivium/rules/play/mode-row';
 import { PROTECTED_PREFIXES } from '@trivium/rules/site/guarded';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { firstAdmin } from '../features/account/first-sign-in/first-admin.ts';
+import { templatePage } from '../features/admin/outbox/template.ts';
 import { seedBlog } from '../features/blog/seed.ts';
 import type { Feature } from '../features/feature.ts';
 import type { IdentityProvider } from '../features/identity/token/provider.ts';
 import { createInstall } from '../features/install/install.ts';
+import { followLeaveLink } from '../features/notification/letter/leave.ts';
 import { createHeads } from '../features/page/heads.ts';
 import { savePassages } from '../features/passage/seed.ts';
 import { followPackSwitch } from '../features/question/seed/pack-switch.ts';
@@ -21,6 +23,7 @@ import { refuseForeignPages } from '../http/origin.ts';
 import { serveCrawlers } from '../http/pages/crawlers.ts';
 import { serveFiles } from '../http/pages/files.ts';
 import { serveInstalled } from '../http/pages/installed.ts';
+import { routeLetters } from '../http/pages/letters.ts';
 import { servePanel } from '../http/pages/panel.ts';
 import { inlineScriptHashes, serveWeb } from '../http/pages/web.ts';
 import { answerFault, serveProbes } from '../http/probes.ts';
@@ -31,7 +34,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { patiently } from '../platform/database/db.ts';
 import { firebaseOf } from '../platform/site/firebase-project.ts';
 import { createServices, type Services } from './context.ts';
-import { createFeatures } from './features.ts';
+import { createFeatures, templateDeps } from './features.ts';
 
 /** Services that tests and the start use directly. */
 export type Rooms = Pick<
@@ -249,6 +252,11 @@ export const createServer = async (context: AppContext, lent?: Lent): Promise<Fa
     merged(features.map(feature => ('commands' in feature ? feature.commands : undefined))),
   );
   routeVisitorCalls(app, context, { handlers, sentence, localeOf });
+  routeLetters(app, context, {
+    preview: letter => templatePage(context, templateDeps(services), letter),
+    reportKey: () => settings.get('mail_report_key'),
+    leave: token => followLeaveLink(context, services.leaveLinks, token, false),
+  });
   serveProbes(app, context, { metricsToken: () => settings.get('metrics_token') });
   serveFiles(app, context);
   await servePages(app, services, { localeOf: pageLocaleReader(services, localeOf), web });

@@ -15,7 +15,9 @@ import { createLog, type Log } from './log/log.ts';
 import { createMetrics, type Metrics } from './log/metrics.ts';
 import { StartProblem } from './log/start-problem.ts';
 import { createMail, type Mail } from './outbox/mail.ts';
+import { sendNewsBy } from './outbox/news.ts';
 import { createOutbox } from './outbox/outbox.ts';
+import { createSilence, type Silence } from './outbox/silence.ts';
 import { createSms, type Sms } from './outbox/sms.ts';
 import type { PushNetwork } from './push/guarded-agent.ts';
 import { createPush, type Push, realNetwork } from './push/push.ts';
@@ -44,6 +46,7 @@ export type AppContext = {
   readonly files: Files;
   readonly mail: Mail;
   readonly sms: Sms;
+  readonly silence: Silence;
   readonly push: Push;
   readonly jobs: Jobs;
   readonly bus: Bus;
@@ -150,6 +153,9 @@ const createPlatform = async (
   const jobs = createJobs({ pool, db, clock, log, metrics });
   const show = env.mode === 'production' ? undefined : overrides.show;
   const outbox = createOutbox({ db, clock, jobs, show });
+  const silence = createSilence(appSecret);
+  const mail = createMail(outbox);
+  sendNewsBy(jobs, { db, clock, log, outbox, silence, pace: mail.pace });
   const bus = await createAppBus(env, db, log);
   const pushKey = await readOrMakePushKey(db, { appSecret, dice, now: clock.now() });
   return {
@@ -163,8 +169,9 @@ const createPlatform = async (
     faults: createFaults(db, clock, faultCounts),
     metrics,
     files: createFiles(join(env.dataDir, 'files'), dice),
-    mail: createMail(outbox),
+    mail,
     sms: createSms(outbox),
+    silence,
     push: createPush(pushKey, overrides.pushNetwork ?? realNetwork, clock),
     jobs,
     bus,

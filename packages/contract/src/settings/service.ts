@@ -1,7 +1,7 @@
 /** Proxies, metrics, mail, push and text messages. */
 
 import { isEmptyOr, isWebAddress } from './form.ts';
-import { type Setting, text } from './kind.ts';
+import { number, type Setting, text } from './kind.ts';
 
 export const SERVICE_SETTINGS = {
   trusted_proxies: text(
@@ -24,6 +24,19 @@ export const SERVICE_SETTINGS = {
     'Mail server, as smtp://user:password@host:587 or smtps://…; empty keeps mail in the outbox.',
     'secret',
     isEmptyOr(/^smtps?:\/\/\S+$/),
+  ),
+  mail_news_per_minute: number(
+    'count',
+    30,
+    'Mails of news, which are not about an account, sent a minute at most; 0 keeps them waiting. Codes and security never wait.',
+    'server',
+  ),
+  mail_report_key: text(
+    '',
+    200,
+    'Key with which the mail provider reports mailboxes that are gone, at /api/mail-report; 16 characters at least; empty: no reports are taken.',
+    'secret',
+    isEmptyOr(/^[\x21-\x7e]{16,}$/),
   ),
   mail_from: text('', 200, 'Sender of mails, such as Trivium <quiz@example.org>.', 'server'),
   contact_email: text(

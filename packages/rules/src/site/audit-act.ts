@@ -12,6 +12,7 @@ export const AUDIT_ACTS = {
   language: ['choose'],
   ledger_check: ['start'],
   link: ['apart', 'together'],
+  mailbox: ['lift'],
   media: ['upload'],
   message: ['create', 'change', 'delete', 'send', 'cancel'],
   page_text: ['create', 'change', 'publish', 'withdraw'],

@@ -13,6 +13,9 @@ export const PAGE_PATHS = {
 export type PageName = keyof typeof PAGE_PATHS;
 export const PAGE_NAMES = Object.keys(PAGE_PATHS) as [PageName, ...PageName[]];
 
+/** Where a reader of news stops letters; mail programs post to it by themselves. */
+export const LEAVE_LETTERS_PATH = '/letters/';
+
 /** The list of posts; each post stands below it by its slug. */
 export const BLOG_PATH = '/blog/';
 
@@ -20,5 +23,9 @@ export const BLOG_PATH = '/blog/';
 export const PREVIEW_PATH = '/preview/question/';
 /** A page, a post or a passage as players read it, framed by the panel. */
 export const TEXT_PREVIEW_PATH = '/preview/text/';
-/** No other page may be framed. */
-export const FRAMED_PATHS: readonly string[] = [PREVIEW_PATH, TEXT_PREVIEW_PATH];
+
+/** A letter with sample words, as a mail program shows it; framed by the panel. */
+export const LETTER_PREVIEW_PATH = '/preview/letter/';
+
+/** The pages that the panel frames; no other page may be framed. */
+export const FRAMED_PATHS: readonly string[] = [PREVIEW_PATH, TEXT_PREVIEW_PATH, LETTER_PREVIEW_PATH];

@@ -1,5 +1,6 @@
 /** The team's messages to players, and the letters that nobody carried. The part stands in the address (DECISIONS 2, 9). */
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { useKeys } from '../../lib/keys.ts';
@@ -11,17 +12,28 @@ import { Segmented } from '../../ui/form/segmented.tsx';
 import { useMay } from './message.ts';
 import { MessageList } from './message-list.tsx';
 import { Outbox } from './outbox.tsx';
+import { Silent } from './silent.tsx';
+import { Templates } from './templates.tsx';
 import './message.css';
 
-const PARTS = ['written', 'outbox'] as const;
+const PARTS = ['written', 'templates', 'outbox', 'silent'] as const;
 type Part = (typeof PARTS)[number];
+
+const SHOWN: Readonly<Record<Part, ReactNode>> = {
+  written: <MessageList />,
+  templates: <Templates />,
+  outbox: <Outbox />,
+  silent: <Silent />,
+};
 
 export function Messages() {
   const t = useText();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const maySeeOutbox = useMay('letter/list');
-  const part = maySeeOutbox && search.get('part') === 'outbox' ? 'outbox' : 'written';
+  const asked = PARTS.find(each => each === search.get('part')) ?? 'written';
+  const parts = maySeeOutbox ? PARTS : PARTS.slice(0, 2);
+  const part = parts.find(each => each === asked) ?? 'written';
   const make = () =>
     call('message/create', { fields: {} }).then(({ id }) => void navigate(`/messages/${id}`), notifyProblem);
   useKeys({ n: () => void make() });
@@ -34,17 +46,15 @@ export function Messages() {
         </Button>
       }
     >
-      {maySeeOutbox && (
-        <div className="views">
-          <Segmented<Part>
-            label={t('message.part')}
-            value={part}
-            onChange={name => setSearch({ part: name })}
-            options={PARTS.map(value => ({ value, name: t(`message.part.${value}`) }))}
-          />
-        </div>
-      )}
-      {part === 'outbox' ? <Outbox /> : <MessageList />}
+      <div className="views">
+        <Segmented<Part>
+          label={t('message.part')}
+          value={part}
+          onChange={name => setSearch({ part: name })}
+          options={parts.map(value => ({ value, name: t(`message.part.${value}`) }))}
+        />
+      </div>
+      {SHOWN[part]}
     </Page>
   );
 }

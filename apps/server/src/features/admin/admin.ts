@@ -16,6 +16,7 @@ import { healthOf } from './dashboard/health.ts';
 import { playHandlers } from './dashboard/plays/plays.ts';
 import { waitingFor } from './dashboard/waiting.ts';
 import { outboxHandlers } from './outbox/outbox.ts';
+import { type TemplateDeps, templateHandlers } from './outbox/template.ts';
 import { type ChecklistDeps, checklistOf } from './site/checklist.ts';
 import { type SetupDeps, setupHandlers } from './site/setup.ts';
 import { siteHandlers } from './site/site.ts';
@@ -35,7 +36,10 @@ const whoami =
     return { player_id, name, role, rights, languages, calls: calls.map(call => call.name) };
   };
 
-export type AdminDeps = SetupDeps & ChecklistDeps & InviteDeps & QuestionDeps;
+export type AdminDeps = SetupDeps &
+  ChecklistDeps &
+  InviteDeps &
+  QuestionDeps & { readonly templates: TemplateDeps };
 
 /** What staff can do in bulk. */
 export const subjectsOf = (deps: QuestionDeps): BulkSubjects => ({ question: questionBulk(deps) });
@@ -60,6 +64,7 @@ export const adminHandlers = (context: AppContext, deps: AdminDeps) => ({
   ...({ checklist: checklistOf(context, deps) } satisfies OperatorHandlers<'checklist'>),
   ...staffHandlers(context, deps),
   ...outboxHandlers(context, deps),
+  ...templateHandlers(context, deps.templates),
   ...({ 'audit/export': auditCsv(context) } satisfies OperatorHandlers<'audit/export'>),
   ...resourceHandlers(context, staff, {
     list: async ask => {

@@ -33,7 +33,7 @@ const commonPasswords = (of: unknown): Reply<'identity/common-passwords'> => {
 export const identityActions = (
   context: AppContext,
   { email, phone, google, jwks }: Pick<Identity, 'email' | 'phone' | 'google' | 'jwks'>,
-): Handlers<VisitorName> => ({
+): Handlers<Extract<VisitorName, `identity/${string}`>> => ({
   'identity/sign-up': (call, fields) => sent(email.signUp(fields, call)),
   'identity/resend-verification': (call, fields) => sent(email.resend(fields, call)),
   'identity/verify-email': (call, { token }) => proven(email.verify(token, call)),

@@ -7,6 +7,7 @@ import type { Dice } from '../../platform/dice.ts';
 import type { Allowance, Allowances } from '../../platform/limit/allowance.ts';
 import type { Say } from '../../platform/outbox/letters.ts';
 import type { Mail } from '../../platform/outbox/mail.ts';
+import type { Silence } from '../../platform/outbox/silence.ts';
 import type { Sms } from '../../platform/outbox/sms.ts';
 import { firebaseOf } from '../../platform/site/firebase-project.ts';
 import type { Codes } from './code/code.ts';
@@ -38,6 +39,7 @@ export type IdentityContext = {
   readonly dice: Dice;
   readonly mail: Mail;
   readonly sms: Sms;
+  readonly silence: Silence;
   readonly appSecret: string;
   readonly publicUrl: string;
   readonly settings: IdentitySettings;

@@ -105,13 +105,13 @@ export const createIdentity = async (
   say: Say,
   { hosted = firebaseProvider, knowsDevice = async () => false }: Options = {},
 ): Promise<Identity> => {
-  const { db, dice, mail, sms, env, clock } = app;
+  const { db, dice, mail, sms, silence, env, clock } = app;
   const { appSecret, publicUrl } = env;
   const { later, settled } = createLater(app);
   const listeners: PasswordListener[] = [];
   const signing = await createSigning({ db, dice, appSecret, issuer: publicUrl, now: clock.now() });
   const context: IdentityContext = {
-    ...{ db, dice, mail, sms, appSecret, publicUrl, settings, say, signing, knowsDevice, later },
+    ...{ db, dice, mail, sms, silence, appSecret, publicUrl, settings, say, signing, knowsDevice, later },
     allowances: createAllowances(db, appSecret),
     codes: createCodes({ db, dice, appSecret }),
     passwordChanged: async (on, uid, now) => {

@@ -6,6 +6,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { readWantsLetters, writeWantsLetters } from './letter/letter-store.ts';
 import { countUnread } from './notification.ts';
 import * as pushStore from './push/push-store.ts';
 import * as store from './store.ts';
@@ -24,8 +25,12 @@ const present = ({ id, kind, words, link, is_unread, created_at }: store.Notific
 const switchesOf = async (db: Db, playerId: number) => {
   const off = new Set(await store.readOff(db, playerId));
   const all = NOTIFICATION_SWITCHES.map(name => [name, !off.has(name)]);
-  return Object.fromEntries(all) as Record<NotificationSwitch, boolean>;
+  const switches = Object.fromEntries(all) as Record<NotificationSwitch, boolean>;
+  return { ...switches, letter: await readWantsLetters(db, playerId) };
 };
+
+const turn = (db: Db, playerId: number, name: NotificationSwitch | 'letter', isOn: boolean) =>
+  name === 'letter' ? writeWantsLetters(db, playerId, isOn) : store.writeSwitch(db, playerId, name, isOn);
 
 export const notificationActions = ({
   db,
@@ -59,9 +64,8 @@ export const notificationActions = ({
   get_notification_switches: call => switchesOf(db, call.signedIn.playerId),
 
   set_notification_switch: async (call, { name, status }) => {
-    const { playerId } = call.signedIn;
-    await store.writeSwitch(db, playerId, name, status === 1);
-    return switchesOf(db, playerId);
+    await turn(db, call.signedIn.playerId, name, status === 1);
+    return switchesOf(db, call.signedIn.playerId);
   },
 
   get_unread_count: async call => ({ unread: await countUnread(db, call.signedIn.playerId) }),

@@ -7,6 +7,7 @@ import { done, operate } from '../../../test/kit/operator.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { aStaff } from '../../../test/kit/staff.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
+import { createLeaveLinks } from './letter/leave.ts';
 import { NOTIFICATION_JOB } from './notification.ts';
 import { MESSAGE_JOB, sendPart } from './team/sending.ts';
 
@@ -79,6 +80,10 @@ describe('a message', () => {
     expect(await titles(theo)).toEqual([]);
     await world.call('read_notifications', { up_to: told?.id ?? 0 }, amina.token);
     expect((await read(sent)).read).toBe(1);
+    const listed = async () =>
+      (await done(world, 'message/list', { filter: { ids: [sent.id] } }, editor.token)).data[0]?.read;
+    await run();
+    expect(await listed()).toBe(1);
     const audited = await world.sql(
       `select action, actor_id from audit where subject = $1 and action like 'message.%' order by id`,
       [String(row.id)],
@@ -179,7 +184,11 @@ describe('the sending', () => {
     );
     const draft = await make({ audience: { to: 'language', language: 'hi' }, texts: english('Many') });
     await send(draft);
-    const deps = { siteZone: () => 'UTC', mainLanguage: () => 'en' };
+    const links = createLeaveLinks(world.context.env);
+    const deps = {
+      ...{ siteZone: () => 'UTC', mainLanguage: () => 'en', siteName: () => 'Trivium' },
+      ...{ say: () => '', links },
+    };
     // Until the first part is delivered; then this server is gone.
     while ((await read(draft)).delivered === 0) expect(await sendPart(world.context, deps)).toBe(true);
     const half = await read(draft);

@@ -111,7 +111,13 @@ const acts = (context: AppContext, deps: MessageDeps, table: ReturnType<typeof m
           now,
         },
         before: { state: row.state },
-        after: { state: after.state, audience: row.audience, texts: row.texts, link: row.link },
+        after: {
+          state: after.state,
+          audience: row.audience,
+          texts: row.texts,
+          link: row.link,
+          by_mail: row.by_mail,
+        },
       });
       return after;
     });
@@ -143,9 +149,9 @@ export const messageAdmin = (context: AppContext, deps: MessageDeps) => {
     ...acts(context, deps, table),
     'message/count': async ({ now }, { audience }) => {
       const found = await countMeant(context.db, audience, now);
-      const sum = (of: 'readers' | 'push') => found.reduce((all, counted) => all + counted[of], 0);
+      const sum = (of: 'readers' | 'push' | 'mail') => found.reduce((all, counted) => all + counted[of], 0);
       const languages = found.map(({ language, readers }) => ({ language, readers }));
-      return { readers: sum('readers'), push: sum('push'), languages };
+      return { readers: sum('readers'), push: sum('push'), mail: sum('mail'), languages };
     },
     'message/languages': async () =>
       deps.spokenLanguages().map(({ code, name, rtl }) => ({ code, name, is_rtl: rtl })),

@@ -4,6 +4,7 @@ import type { Feature } from '../feature.ts';
 import { notificationActions } from './actions.ts';
 import { type MessageDeps, messageAdmin } from './admin.ts';
 import { ownNotifications } from './data-export.ts';
+import { leaveActions } from './letter/leave.ts';
 import { forgetNotifications, notificationJobs } from './notification.ts';
 import { createPushes, type PushDeps } from './push/push.ts';
 import { createSending } from './team/sending.ts';
@@ -12,7 +13,7 @@ export const notificationFeature = (context: AppContext, deps: PushDeps & Messag
   const pushes = createPushes(context, deps);
   const sending = createSending(context, deps);
   return {
-    handlers: notificationActions(context),
+    handlers: { ...notificationActions(context), ...leaveActions(context, deps.links) },
     admin: messageAdmin(context, deps),
     jobs: [...notificationJobs(context), pushes.job, sending.job],
     exports: ownNotifications,

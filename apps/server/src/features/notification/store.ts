@@ -239,9 +239,8 @@ export const dropBefore = (db: Db, before: Date) =>
       from gone join notification_reader reader on reader.notification_id = gone.id
       where gone.message_id is not null group by gone.message_id
     )
-    update message set read_kept = read_kept + counted.reads from counted where message.id = counted.message_id`.execute(
-    db,
-  );
+    update message set read_kept = read_kept + counted.reads, read_counted = greatest(0, read_counted - counted.reads)
+    from counted where message.id = counted.message_id`.execute(db);
 
 export const isInterfaceLanguage = async (db: Db, code: string): Promise<boolean> =>
   (await sql`select from language where code = ${code} and in_interface`.execute(db)).rows.length > 0;

@@ -11,23 +11,25 @@ import type { Db } from '../database/db.ts';
 export type Say = (locale: string, key: string, words?: Readonly<Record<string, string | number>>) => string;
 
 /** The kinds of letters. Each has the keys `letter.<kind>.subject`, `.text` (mail) and `.sms`. */
-export type LetterKind =
-  | 'new_device'
-  | 'new_password'
-  | 'new_email'
-  | 'new_mobile'
-  | 'factor_added'
-  | 'factor_removed'
-  | 'factor_reset'
-  | 'recovery_used'
-  | 'payout_address'
-  | 'payout_asked'
-  | 'payout_approved'
-  | 'payout_completed'
-  | 'payout_rejected'
-  | 'payout_cancelled'
-  | 'deactivated'
-  | 'deactivated_until';
+export const LETTER_KINDS = [
+  'new_device',
+  'new_password',
+  'new_email',
+  'new_mobile',
+  'factor_added',
+  'factor_removed',
+  'factor_reset',
+  'recovery_used',
+  'payout_address',
+  'payout_asked',
+  'payout_approved',
+  'payout_completed',
+  'payout_rejected',
+  'payout_cancelled',
+  'deactivated',
+  'deactivated_until',
+] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
 
 /** The contacts of a player, as they are now or as they were before a change. */
 export type Reachable = {
@@ -45,8 +47,8 @@ export type Reachable = {
 
 export type Letters = {
   /**
-   * Writes a letter to the outbox. `by` names the contact to prefer, mail by default. Players without a proved contact get
-   * none, nor do demo accounts, which many people share.
+   * Writes a letter to the outbox. `by` names the contact to prefer, mail by default. Players without a proved contact, or
+   * whose only mailbox is gone, get none, nor do demo accounts, which many people share.
    */
   send(
     db: Db,
@@ -62,6 +64,24 @@ export type Letters = {
   ): Promise<void>;
 };
 
+/** Whether its player cannot sign in any more: the letter then leads to the contact page, and does not ask "not you?". */
+const isShutOut = (kind: LetterKind): boolean => kind === 'deactivated' || kind === 'deactivated_until';
+
+/** The path that the link of a letter leads to. */
+export const letterPath = (kind: LetterKind): string =>
+  isShutOut(kind) ? PAGE_PATHS.contact_us : '/profile/settings/';
+
+/** The text of a letter as a mail. */
+export const letterText = (
+  say: Say,
+  locale: string,
+  kind: LetterKind,
+  words: Readonly<Record<string, string | number>>,
+): string => {
+  const text = say(locale, `letter.${kind}.text`, words);
+  return isShutOut(kind) ? text : `${text}\n\n${say(locale, 'letter.not_you', words)}`;
+};
+
 type Deps = {
   readonly say: Say;
   /** The language that a reader of this one gets (DECISIONS 12). */
@@ -70,11 +90,12 @@ type Deps = {
 };
 
 export const createLetters = (
-  { mail, sms, env }: Pick<AppContext, 'mail' | 'sms' | 'env'>,
+  { mail, sms, env, silence }: Pick<AppContext, 'mail' | 'sms' | 'env' | 'silence'>,
   { say, spoken, siteName }: Deps,
 ): Letters => ({
   send: async (db, to, { kind, now, until = now, words = {}, by = 'mail' }) => {
-    const email = to.email_verified || to.email_by_staff === true ? to.email : null;
+    const proved = to.email_verified || to.email_by_staff === true ? to.email : null;
+    const email = proved !== null && (await silence.of(db, proved)) === 'bounce' ? null : proved;
     const mobile = to.mobile_verified || to.mobile_by_staff === true ? to.mobile : null;
     if (to.is_demo || (email === null && mobile === null)) return;
     const locale = spoken(to.interface_language);
@@ -83,22 +104,18 @@ export const createLetters = (
       timeStyle: 'short',
       timeZone: to.time_zone,
     });
-    const isShutOut = kind === 'deactivated' || kind === 'deactivated_until';
-    const page = isShutOut ? PAGE_PATHS.contact_us : '/profile/settings/';
     const all = {
       site: siteName(),
       date: dates.format(now),
       until: dates.format(until),
-      link: `${env.publicUrl}${page}`,
+      link: `${env.publicUrl}${letterPath(kind)}`,
       ...words,
     };
-    const sentence = (part: 'subject' | 'text' | 'sms') => say(locale, `letter.${kind}.${part}`, all);
+    const sentence = (part: 'subject' | 'sms') => say(locale, `letter.${kind}.${part}`, all);
     if (mobile !== null && (by === 'sms' || email === null)) {
       await sms.send(db, { to: mobile, text: sentence('sms') });
     } else if (email !== null) {
-      const text = isShutOut
-        ? sentence('text')
-        : `${sentence('text')}\n\n${say(locale, 'letter.not_you', all)}`;
+      const text = letterText(say, locale, kind, all);
       await mail.send(db, { to: email, subject: sentence('subject'), text, language: locale });
     }
   },

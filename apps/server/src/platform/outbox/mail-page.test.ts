@@ -40,7 +40,7 @@ describe('a letter as a page', () => {
       '<b onclick="x">\n\nhttps://quiz.example/auth/#a=1 https://quiz.example.evil/ https://evil.example/';
     const page = mailPage({ ...letter, body }, LOOK);
     expect(page).toContain('<p>&lt;b onclick=&quot;x&quot;&gt;</p>');
-    expect(page).toContain('<a href="https://quiz.example/auth/#a=1">');
+    expect(page).toContain('<a href="https://quiz.example/auth/#a=1" style="color:inherit">');
     expect(page.match(/<a /g)).toHaveLength(1);
   });
 });

@@ -24,7 +24,7 @@ const escaped = (text: string): string =>
 const linked = (text: string, siteUrl: string): string =>
   escaped(text).replace(/https?:\/\/[^\s<>]+/g, address =>
     address === escaped(siteUrl) || address.startsWith(`${escaped(siteUrl)}/`)
-      ? `<a href="${address}">${address}</a>`
+      ? `<a href="${address}" style="color:inherit">${address}</a>`
       : address,
   );
 

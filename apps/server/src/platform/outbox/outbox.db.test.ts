@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createWorld, type World } from '../../../test/kit/world.ts';
+import { NEWS_JOB } from './news.ts';
 
 type Call = { path: string; headers: Record<string, unknown>; body: string };
 
@@ -119,6 +120,22 @@ test('a name with line breaks makes no second header or recipient', async () => 
   await world.runJobs();
   expect(mails.map(({ to }) => to)).toEqual([['anna@example.org']]);
   expect(mails[0]?.text).not.toMatch(/^Bcc:/im);
+});
+
+test('a mail of news names its way out for one click, a letter about an account does not (RFC 8058)', async () => {
+  const { port } = smtp.server.address() as AddressInfo;
+  const { mail, db } = world.context;
+  mail.routeFrom(async () => ({ by: 'smtp', url: `smtp://127.0.0.1:${port}`, from: 'quiz@example.org' }));
+  const leaveUrl = 'https://quiz.example/letters/?token=1.x';
+  const news = { recipient: 'bea@example.org', subject: 'News', body: 'x', language: 'en', leaveUrl };
+  await mail.sendNews(db, [news], new Date(world.clock.now()));
+  await mailTo('anna@example.org');
+  await world.runJobs();
+  await world.context.jobs.runNow(NEWS_JOB);
+  expect(mails.map(({ to }) => to[0])).toEqual(['anna@example.org', 'bea@example.org']);
+  expect(mails[0]?.text).not.toMatch(/^List-/m);
+  expect(mails[1]?.text).toMatch(/^List-Unsubscribe: <https:\/\/quiz\.example\/letters\/\?token=1\.x>\r$/m);
+  expect(mails[1]?.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
 });
 
 test('a webhook gets signed JSON', async () => {

@@ -4,13 +4,17 @@ import type { Db } from '../database/db.ts';
 import { defineJob, type Jobs } from '../jobs.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** A message as it is sent. `subject` and `language` (code of a mail's language) are empty for an SMS. */
+/**
+ * A message as it is sent. `subject` and `language` (code of a mail's language) are empty for an SMS; `leaveUrl`, where its
+ * reader stops letters of its sort, is filled in for news alone.
+ */
 export type Letter = {
   kind: 'mail' | 'sms';
   recipient: string;
   subject: string;
   body: string;
   language: string;
+  leaveUrl: string;
 };
 
 /** Delivers a letter; throws when it was not accepted, and is then tried again. */
@@ -24,6 +28,7 @@ type OutboxTable = {
     subject: string;
     body: string;
     language: string;
+    leave_url: string;
     created_at: Date;
     sent_at: Date | null;
   };
@@ -33,10 +38,12 @@ type OutboxTable = {
 export type SentLetter = Letter & { createdAt: Date; sentAt: Date | null };
 
 export type Outbox = {
-  /** Stores the letter. Pass a transaction as `db` to send it only if that commits. */
-  put(db: Db, letter: Letter): Promise<void>;
+  /** Stores the letter. Pass a transaction as `db` to send it only if that commits. News goes by its own job (`news.ts`). */
+  put(db: Db, letter: Omit<Letter, 'leaveUrl'>): Promise<void>;
   /** Sets the choice of the carrier for a kind of letter, asked for every letter; `undefined` leaves letters in the outbox. */
   carryBy(kind: Letter['kind'], choose: () => Promise<Carrier | undefined>): void;
+  /** Who carries a kind of letter now. */
+  carrierOf(kind: Letter['kind']): Promise<Carrier | undefined>;
 };
 
 /** The latest letters, newest first. */
@@ -48,12 +55,13 @@ export const recentLetters = async (db: Db, limit = 20): Promise<SentLetter[]> =
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ kind, recipient, subject, body, language, created_at, sent_at }) => ({
+  return rows.map(({ kind, recipient, subject, body, language, leave_url, created_at, sent_at }) => ({
     kind: kind === 'sms' ? 'sms' : 'mail',
     recipient,
     subject,
     body,
     language,
+    leaveUrl: leave_url,
     createdAt: created_at,
     sentAt: sent_at,
   }));
@@ -80,7 +88,7 @@ export const createOutbox = (context: {
         const carrier = await chosen.get(kind)?.();
         if (carrier === undefined) return;
         const { recipient, subject, body, language } = row;
-        await carrier({ kind, recipient, subject, body, language });
+        await carrier({ kind, recipient, subject, body, language, leaveUrl: '' });
         const sent_at = new Date(clock.now());
         await tables.updateTable('outbox').set({ sent_at, body: '' }).where('id', '=', id).execute();
       },
@@ -100,7 +108,9 @@ export const createOutbox = (context: {
     put: async (on, letter) => {
       const created_at = new Date(clock.now());
       const { id } = await on
-        .withTables<{ outbox: Omit<OutboxTable['outbox'], 'id' | 'sent_at'> & { id?: number } }>()
+        .withTables<{
+          outbox: Omit<OutboxTable['outbox'], 'id' | 'sent_at' | 'leave_url'> & { id?: number };
+        }>()
         .insertInto('outbox')
         .values({ ...letter, created_at })
         .returning('id')
@@ -109,5 +119,6 @@ export const createOutbox = (context: {
       show?.(`[${letter.kind}] ${[letter.subject, letter.body].filter(Boolean).join(' — ')}`);
     },
     carryBy: (kind, choose) => void chosen.set(kind, choose),
+    carrierOf: async kind => chosen.get(kind)?.(),
   };
 };

@@ -1,5 +1,11 @@
 /** The routes that belong to no mode: hub, leaderboards, sign-in, the player's own pages. None is in the first load. */
-import { BLOG_PATH, PAGE_NAMES, PAGE_PATHS, type PageName } from '@trivium/rules/site/path';
+import {
+  BLOG_PATH,
+  LEAVE_LETTERS_PATH,
+  PAGE_NAMES,
+  PAGE_PATHS,
+  type PageName,
+} from '@trivium/rules/site/path';
 import { authPaths } from '../../lib/routes/auth-paths.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import type { Route } from './match.ts';
@@ -57,6 +63,13 @@ export const siteRoutes: readonly Route[] = [
     title: 'identity.verify_title',
     frame: 'bare',
     load: () => import('../../features/identity/letter/mail-link.tsx').then(file => file.MailLink),
+  },
+  {
+    path: LEAVE_LETTERS_PATH,
+    title: 'letters.title',
+    frame: 'bare',
+    load: () =>
+      import('../../features/notification/letters/leave-letters.tsx').then(file => file.LeaveLetters),
   },
   {
     path: authPaths.setUp,

@@ -4,6 +4,7 @@ import { PUSH_ENDPOINT_MOST } from '@trivium/rules/notification/limits';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
 import { instant, page } from '../../fields.ts';
+import { defineVisitorCall } from '../../visitor-call.ts';
 
 const notification = z
   .object({
@@ -18,12 +19,13 @@ const notification = z
   })
   .meta({ id: 'Notification' });
 
-const switches = z.object(
-  Object.fromEntries(NOTIFICATION_SWITCHES.map(name => [name, z.boolean()])) as Record<
+const switches = z.object({
+  ...(Object.fromEntries(NOTIFICATION_SWITCHES.map(name => [name, z.boolean()])) as Record<
     (typeof NOTIFICATION_SWITCHES)[number],
     z.ZodBoolean
-  >,
-);
+  >),
+  letter: z.boolean().describe('Letters of news by mail; off until the caller asks for them.'),
+});
 
 const unread = z.int().describe('How many are unread in all.');
 
@@ -31,6 +33,21 @@ const pushDevice = z.object({
   public_key: z.string().describe('The site’s key, which a browser gives to its push service (VAPID).'),
   is_on: z.boolean().describe('Whether this device of the caller, his session, is told by push.'),
 });
+
+/** Calls of letters, made without a session. */
+export const letterCalls = [
+  defineVisitorCall({
+    name: 'letters/leave',
+    feature: 'notification',
+    summary: 'Stops letters of news, or takes them again, by the link of one.',
+    fields: {
+      token: z.string().min(1).max(60).describe('From the link of the letter.'),
+      status: z.int().min(0).max(1).default(0).describe('1 takes them again.'),
+    },
+    reply: z.object({ wants_letters: z.boolean() }),
+    refusals: ['bad_link'],
+  }),
+] as const;
 
 export const notificationActions = [
   defineAction({
@@ -66,7 +83,7 @@ export const notificationActions = [
     feature: 'notification',
     summary: 'Switches one of them on or off, for what is told from now on.',
     who: 'player',
-    fields: { name: z.enum(NOTIFICATION_SWITCHES), status: z.int().min(0).max(1) },
+    fields: { name: z.enum([...NOTIFICATION_SWITCHES, 'letter']), status: z.int().min(0).max(1) },
     reply: switches,
     blockedInDemo: 'profile_not_in_demo',
   }),

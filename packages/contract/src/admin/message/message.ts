@@ -90,6 +90,7 @@ const fields = {
     .nullable()
     .describe('Wall-clock time, such as 2026-11-24T19:00; null: at once.'),
   by_reader_clock: z.boolean().describe('At that time in the zone of each reader, not of the site.'),
+  by_mail: z.boolean().describe('Also as a mail to those readers who asked for letters of news.'),
 };
 
 export const messages = defineResource({
@@ -107,6 +108,7 @@ export const messages = defineResource({
       total: z.int().describe('Readers that were found so far.'),
       delivered: z.int().describe('Readers that have it in their list.'),
       read: z.int().describe('Readers that have seen it there.'),
+      mailed: z.int().describe('Mails of it that were written.'),
       changed_at: instant,
       starts_at: instant.nullable().describe('When the first reader gets it.'),
       ended_at: instant.nullable(),
@@ -122,6 +124,7 @@ export const messages = defineResource({
     link: fields.link.default(''),
     send_at: fields.send_at.default(null),
     by_reader_clock: fields.by_reader_clock.default(false),
+    by_mail: fields.by_mail.default(false),
   },
   change: fields,
   canDelete: true,
@@ -142,6 +145,7 @@ const countReaders = defineOperatorCall({
   reply: z.object({
     readers: z.int(),
     push: z.int().describe('Those of them with a device that takes pushes.'),
+    mail: z.int().describe('Those of them who asked for letters of news.'),
     languages: z.array(z.object({ language: z.string(), readers: z.int() })),
   }),
   rate: { calls: 60, seconds: 60 },

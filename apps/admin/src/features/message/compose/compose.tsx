@@ -24,7 +24,7 @@ import { TextsCard } from './texts-card.tsx';
 import { WhenCard } from './when-card.tsx';
 import '../message.css';
 
-const FIELDS = ['audience', 'texts', 'link', 'send_at', 'by_reader_clock'] as const;
+const FIELDS = ['audience', 'texts', 'link', 'send_at', 'by_reader_clock', 'by_mail'] as const;
 
 const nameOf = (t: ReturnType<typeof useText>) => (field: string) =>
   t(`message.field.${field as (typeof FIELDS)[number]}`);
@@ -71,9 +71,12 @@ const Desk = ({ row }: { row: Message }) => {
             <WhenCard
               sendAt={wish.send_at}
               byReader={wish.by_reader_clock}
+              byMail={wish.by_mail}
+              readers={readers}
               isFixed={!may}
               onSendAt={value => set('send_at', value)}
               onByReader={value => set('by_reader_clock', value)}
+              onByMail={value => set('by_mail', value)}
             />
           </div>
           <div className="grid grid-cols-1 content-start gap-3">

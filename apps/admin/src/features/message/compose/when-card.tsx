@@ -4,20 +4,46 @@ import { useText } from '../../../lib/text.ts';
 import { Field, Input } from '../../../ui/form/field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Card } from '../../../ui/page/card.tsx';
+import type { Readers } from '../message.ts';
 
 type WhenProps = {
   sendAt: string | null;
   byReader: boolean;
+  byMail: boolean;
+  readers: Readers | undefined;
   isFixed: boolean;
   onSendAt: (sendAt: string | null) => void;
   onByReader: (byReader: boolean) => void;
+  onByMail: (byMail: boolean) => void;
 };
 
 const DATE_LENGTH = 10;
 const EVENING = '19:00';
 const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString().slice(0, DATE_LENGTH);
 
-export const WhenCard = ({ sendAt, byReader, isFixed, onSendAt, onByReader }: WhenProps) => {
+const ByMail = ({ byMail, readers, isFixed, onByMail }: WhenProps) => {
+  const t = useText();
+  return (
+    <>
+      <label className="message-check">
+        <input
+          type="checkbox"
+          className="check-box"
+          checked={byMail}
+          disabled={isFixed}
+          onChange={({ target }) => onByMail(target.checked)}
+        />
+        {t('message.by_mail')}
+      </label>
+      {byMail && readers !== undefined && (
+        <p className="help">{t('message.by_mail_help', { count: readers.mail })}</p>
+      )}
+    </>
+  );
+};
+
+export const WhenCard = (props: WhenProps) => {
+  const { sendAt, byReader, isFixed, onSendAt, onByReader } = props;
   const t = useText();
   const [day = '', time = ''] = sendAt?.split('T') ?? [];
   const set = (nextDay: string, nextTime: string) => {
@@ -59,6 +85,7 @@ export const WhenCard = ({ sendAt, byReader, isFixed, onSendAt, onByReader }: Wh
       {sendAt !== null && (
         <p className="help">{t(byReader ? 'message.by_reader_help' : 'message.site_clock')}</p>
       )}
+      <ByMail {...props} />
     </Card>
   );
 };

@@ -41,6 +41,7 @@ export const noteProved = async (
   db: Db,
   who: { playerId: number; email: string | null; mobile: string | null; now: number },
 ): Promise<void> => {
+  if (who.email !== null) await context.silence.lift(db, who.email);
   const proof = { email: who.email, isEmailVerified: who.email !== null, mobile: who.mobile };
   if ((await meetPerson(context, db, { proof, playerId: who.playerId }, who.now)) === 'again')
     await referrals.forfeit(db, who.playerId);

@@ -45,6 +45,8 @@ export const reset = async (
     await changePerson(on, person.uid, { password_hash, one_time: false });
     await removeLinks(on, { uid: person.uid });
     await context.passwordChanged(on, person.uid, now);
+    // The link came by mail: letters arrive there.
+    await context.silence.lift(on, waiting.email);
     return idTokenFor(context, person, 'email', now);
   });
 };

@@ -111,6 +111,10 @@ export const signInByCode = async (
   );
   const person = await findPerson(context.db, 'email', email);
   if (!person) throw new Refusal('code_over');
-  await context.db.transaction().execute(use);
+  await context.db.transaction().execute(async tx => {
+    await use(tx);
+    // The code came by mail: letters arrive there.
+    await context.silence.lift(tx, email);
+  });
   return idTokenFor(context, person, 'email', now);
 };

@@ -3,6 +3,7 @@ import type { OperatorBody } from '@trivium/contract/admin/catalogue';
 import { DAY_MS } from '@trivium/rules/time/units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
+import { takesLetters } from '../letter/letter-store.ts';
 
 export type Audience = OperatorBody<'message/count'>['audience'];
 type Segment = Extract<Audience, { to: 'segment' }>;
@@ -44,13 +45,19 @@ export const isMeant = (audience: Audience, now: number): RawBuilder<unknown> =>
   return sql.join([sql`player.status = 'active'`, ...narrowed], sql` and `);
 };
 
-type Counted = { readonly language: string; readonly readers: number; readonly push: number };
+type Counted = {
+  readonly language: string;
+  readonly readers: number;
+  readonly push: number;
+  readonly mail: number;
+};
 
 /** Those who are meant, by the language that they read. */
 export const countMeant = async (db: Db, audience: Audience, now: number): Promise<Counted[]> => {
   const { rows } = await sql<Counted>`
     select interface_language as language, count(*)::int as readers,
-      (count(*) filter (where exists (select from push_device where player_id = player.id)))::int as push
+      (count(*) filter (where exists (select from push_device where player_id = player.id)))::int as push,
+      (count(*) filter (where ${takesLetters}))::int as mail
     from player where ${isMeant(audience, now)} group by 1 order by 2 desc, 1`.execute(db);
   return rows;
 };

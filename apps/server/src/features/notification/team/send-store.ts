@@ -5,7 +5,10 @@ import { deliverTo } from '../push/push-store.ts';
 import type { Audience } from './audience-store.ts';
 import type { MessageForStaff } from './message-store.ts';
 
-export type Sending = Pick<MessageForStaff, 'id' | 'texts' | 'link' | 'send_at' | 'by_reader_clock'> & {
+export type Sending = Pick<
+  MessageForStaff,
+  'id' | 'texts' | 'link' | 'send_at' | 'by_reader_clock' | 'by_mail'
+> & {
   readonly audience: Audience;
   readonly after_id: number;
   readonly is_collected: boolean;
@@ -24,7 +27,7 @@ export const lockSending = async (tx: Db, now: Date): Promise<Sending | undefine
   const due = sql`exists (
     select from message_reader where message_id = message.id and sent_at is null and due_at <= ${now})`;
   const { rows } = await sql<Sending>`
-    select id, audience, texts, link, send_at, by_reader_clock, after_id, is_collected, starts_at, ${due} as has_due
+    select id, audience, texts, link, send_at, by_reader_clock, by_mail, after_id, is_collected, starts_at, ${due} as has_due
     from message
     where state = 'sending' and (not is_collected or ${due}
       or not exists (select from message_reader where message_id = message.id and sent_at is null))

@@ -7,8 +7,11 @@ import { dueAt } from '@trivium/rules/notification/plan';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { addJob, type Job } from '../../../platform/jobs.ts';
+import type { LeaveLinks } from '../letter/leave.ts';
+import { mailNews, type NewsDeps } from '../letter/news.ts';
 import { PUSH_JOB } from '../push/push.ts';
 import { isMeant } from './audience-store.ts';
+import { countReads } from './message-store.ts';
 import * as store from './send-store.ts';
 
 /** Name of the job that sends all that is due. */
@@ -16,11 +19,14 @@ export const MESSAGE_JOB = 'send messages';
 
 const PLAYERS_AT_ONCE = 1_000;
 const READERS_AT_ONCE = 500;
+/** Messages whose reads are counted in one run, which is once a minute. */
+const COUNTED_AT_ONCE = 5;
 
-export type SendDeps = {
+export type SendDeps = NewsDeps & {
   readonly siteZone: () => string;
   /** The language of who reads a language without a text. */
   readonly mainLanguage: () => string;
+  readonly links: LeaveLinks;
 };
 
 const collect = async (tx: Db, deps: SendDeps, message: store.Sending, now: number): Promise<void> => {
@@ -39,7 +45,13 @@ const collect = async (tx: Db, deps: SendDeps, message: store.Sending, now: numb
   await store.addReaders(tx, message, { meant, last: page.last, dues, now: at });
 };
 
-const deliver = async (tx: Db, deps: SendDeps, message: store.Sending, now: number): Promise<void> => {
+const deliver = async (
+  context: AppContext,
+  tx: Db,
+  deps: SendDeps,
+  message: store.Sending,
+  now: number,
+): Promise<void> => {
   const at = new Date(now);
   const due = await store.readDue(tx, message.id, at, READERS_AT_ONCE);
   const active = due.filter(({ is_active }) => is_active);
@@ -58,10 +70,11 @@ const deliver = async (tx: Db, deps: SendDeps, message: store.Sending, now: numb
   for (const [key, readers] of groups) {
     const words = full.get(spoken(readers[0]?.language ?? main));
     if (words === undefined) continue;
-    const { title, text } = words;
+    const { title, text, language } = words;
     const playerIds = readers.map(({ player_id }) => player_id);
-    const group = { messageId: message.id, key, words: { title, text }, link: message.link, playerIds };
-    hasMore = (await store.tellGroup(tx, { ...group, now: at, until })) || hasMore;
+    const told = { messageId: message.id, words: { title, text }, link: message.link, playerIds, now: at };
+    hasMore = (await store.tellGroup(tx, { ...told, key, until })) || hasMore;
+    if (message.by_mail) await mailNews(context, deps, tx, { ...told, language });
   }
   const playerIds = due.map(({ player_id }) => player_id);
   await store.writeSent(tx, message.id, { playerIds, delivered: active.length, now: at });
@@ -75,7 +88,7 @@ export const sendPart = (context: AppContext, deps: SendDeps): Promise<boolean> 
     const message = await store.lockSending(tx, new Date(now));
     if (message === undefined) return false;
     if (!message.is_collected) await collect(tx, deps, message, now);
-    else if (message.has_due) await deliver(tx, deps, message, now);
+    else if (message.has_due) await deliver(context, tx, deps, message, now);
     else await store.endSending(tx, message.id, new Date(now));
     return true;
   });
@@ -90,6 +103,7 @@ export const createSending = (
     await store.startPlanned(context.db, new Date(context.clock.now()));
     while (!isStopped && (await sendPart(context, deps)));
     while (!isStopped && (await store.dropDone(context.db, PLAYERS_AT_ONCE)) > 0);
+    if (!isStopped) await countReads(context.db, new Date(context.clock.now()), COUNTED_AT_ONCE);
   };
   return {
     job: { name: MESSAGE_JOB, cron: '* * * * *', run },

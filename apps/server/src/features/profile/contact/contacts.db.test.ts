@@ -229,3 +229,25 @@ describe('the contact beside the sign-in (DECISIONS 12)', () => {
     expect(row).toEqual({ void_reason: 'known' });
   });
 });
+
+describe('a mailbox that the mail provider reported as gone (DECISIONS 2)', () => {
+  it('gets no letter about the account, which comes by text message, until a code that was sent there is used', async () => {
+    freshDay();
+    const { silence, db } = people.world.context;
+    const [mobile, first, second] = [aNumber(), 'gone-first@example.org', 'gone-second@example.org'];
+    const me = await byPhone(mobile);
+    const prove = async (email: string) => {
+      await tell(me, 'send_contact_code', { email });
+      return tell(me, 'update_profile', { email, email_code: await codeIn(email) });
+    };
+    expect(await prove(first)).toMatchObject({ email: first, email_verified: true });
+    await silence.note(db, first, 'bounce', new Date(0));
+    expect(await prove(second)).toMatchObject({ email: second, email_verified: true });
+    const bodies = async (to: string) => (await lettersTo(to)).map(({ body }) => body).join(' ');
+    expect(await bodies(first)).not.toContain('the email of your account was changed');
+    expect(await bodies(mobile)).toContain('the email of your account was changed');
+    freshDay();
+    expect(await prove(first)).toMatchObject({ email: first, email_verified: true });
+    expect(await silence.of(db, first)).toBeNull();
+  });
+});

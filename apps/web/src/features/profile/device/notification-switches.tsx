@@ -1,5 +1,5 @@
 /** Which kinds of notifications the player wants (DECISIONS 9). */
-import { NOTIFICATION_SWITCHES, type NotificationSwitch } from '@trivium/rules/notification/kind';
+import { NOTIFICATION_SWITCHES } from '@trivium/rules/notification/kind';
 import { useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
 import { useReply } from '../../../lib/api/reply.ts';
@@ -10,14 +10,18 @@ import { Skeletons } from '../../../ui/feedback/skeleton.tsx';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { ThisDevice } from './this-device.tsx';
 
+/** Letters of news are off until the player asks for them. */
+const SWITCHES = [...NOTIFICATION_SWITCHES, 'letter'] as const;
+type Switch = (typeof SWITCHES)[number];
+
 export const News = () => {
   const text = useText();
   const shown = useReply('get_notification_switches', undefined, { freshMs: 0 });
   /** As in the server's last reply. */
   const [told, setTold] = useState<typeof shown.reply>(null);
-  const [busy, setBusy] = useState<NotificationSwitch | null>(null);
+  const [busy, setBusy] = useState<Switch | null>(null);
   const switches = told ?? shown.reply;
-  const turn = async (name: NotificationSwitch, isOn: boolean) => {
+  const turn = async (name: Switch, isOn: boolean) => {
     if (busy !== null) return;
     setBusy(name);
     const answer = await ask('set_notification_switch', { name, status: isOn ? 1 : 0 });
@@ -30,13 +34,13 @@ export const News = () => {
       <LoadFailed onRetry={shown.again} busy={shown.isAsking} />
     ) : (
       <div className="grid gap-2.5" aria-busy>
-        <Skeletons shape="slab" count={NOTIFICATION_SWITCHES.length} />
+        <Skeletons shape="slab" count={SWITCHES.length} />
       </div>
     );
   return (
     <fieldset className="grid gap-2.5">
       <legend className="mb-2 font-bold">{text('notification.tell_me')}</legend>
-      {NOTIFICATION_SWITCHES.map(name => (
+      {SWITCHES.map(name => (
         <CheckBox
           key={name}
           checked={switches[name]}

@@ -1,0 +1,117 @@
+/** The command `doctor`: asks the DNS whether mails of this site will be believed: SPF, DKIM and DMARC of its sender (DECISIONS 2). */
+import { Resolver } from 'node:dns/promises';
+import {
+  type DnsFinding,
+  judgeDkim,
+  judgeDmarc,
+  judgeSpf,
+  SPF_LOOKUPS_MOST,
+  senderDomain,
+  spfInclude,
+  spfLookups,
+  spfRecords,
+  USUAL_SELECTORS,
+} from '@trivium/rules/site/sender-dns';
+import { StartProblem } from '../../../platform/log/start-problem.ts';
+import { declareCommand } from '../../../platform/site/command.ts';
+import { onSiteWithSettings } from './on-site.ts';
+
+/** The texts at a name; none where there are none. Rejects when the DNS does not answer. */
+export type ReadTexts = (name: string) => Promise<string[]>;
+
+const NOBODY = new Set(['ENOTFOUND', 'ENODATA']);
+const WAIT_MS = 3_000;
+
+const askDns = (): ReadTexts => {
+  const resolver = new Resolver({ timeout: WAIT_MS, tries: 2 });
+  return async name => {
+    try {
+      return (await resolver.resolveTxt(name)).map(parts => parts.join(''));
+    } catch (problem) {
+      if (NOBODY.has((problem as { code?: string }).code ?? '')) return [];
+      throw problem;
+    }
+  };
+};
+
+/** Lookups of an SPF record and of those that it includes; stops once they are too many. */
+const countLookups = async (texts: readonly string[], ask: ReadTexts, before = 0): Promise<number> => {
+  let count = before;
+  for (const term of spfRecords(texts).flatMap(spfLookups)) {
+    count += 1;
+    if (count > SPF_LOOKUPS_MOST) return count;
+    const included = spfInclude(term);
+    if (included !== null) count = await countLookups(await ask(included), ask, count);
+  }
+  return count;
+};
+
+/** What a domain without a record of its own inherits: the one of the domain above it. */
+const dmarcTexts = async (domain: string, ask: ReadTexts): Promise<string[]> => {
+  const own = await ask(`_dmarc.${domain}`);
+  const above = domain.split('.').slice(1).join('.');
+  return own.length > 0 || !above.includes('.') ? own : ask(`_dmarc.${above}`);
+};
+
+const unasked = (of: DnsFinding['of'], problem: unknown): DnsFinding => ({
+  ...{ of, state: 'unknown' },
+  line: `The DNS did not answer (${(problem as { code?: string }).code ?? 'no code'}). Try again later.`,
+});
+
+/** Asks all three; one that gets no answer does not hide the others. */
+export const examineSender = (
+  domain: string,
+  selector: string | null,
+  ask: ReadTexts,
+): Promise<DnsFinding[]> => {
+  const selectors = selector === null ? [...USUAL_SELECTORS] : [selector];
+  const parts: readonly (readonly [DnsFinding['of'], () => Promise<DnsFinding>])[] = [
+    [
+      'SPF',
+      async () => {
+        const texts = await ask(domain);
+        return judgeSpf(domain, texts, await countLookups(texts, ask));
+      },
+    ],
+    [
+      'DKIM',
+      async () => {
+        const asked = selectors.map(async each => ({
+          selector: each,
+          texts: await ask(`${each}._domainkey.${domain}`),
+        }));
+        return judgeDkim(domain, await Promise.all(asked), selector !== null);
+      },
+    ],
+    ['DMARC', async () => judgeDmarc(domain, await dmarcTexts(domain, ask))],
+  ];
+  return Promise.all(parts.map(([of, look]) => look().catch(problem => unasked(of, problem))));
+};
+
+const SELECTOR = /^[\w.-]{1,63}$/;
+const WORD = { good: 'ok    ', weak: 'weak  ', bad: 'FAULT ', unknown: '?     ' } as const;
+
+/** `doctor [SELECTOR]`: prints the findings, and ends with 1 when mails would be refused. */
+export const doctorCommand = declareCommand({
+  open: onSiteWithSettings,
+  usage: 'Say doctor, or doctor SELECTOR with the selector of your DKIM key.',
+  read: ([selector, ...more]) =>
+    more.length > 0 || (selector !== undefined && !SELECTOR.test(selector))
+      ? null
+      : { selector: selector ?? null },
+  work: async ({ settings }, { selector }, say) => {
+    if (settings.get('mail_smtp_url') === '')
+      throw new StartProblem(
+        'No mail server is set, so no mail leaves this site: npm run settings mail_smtp_url …',
+      );
+    const domain = senderDomain(settings.get('mail_from'));
+    if (domain === null)
+      throw new StartProblem(
+        'The sender has no address: npm run settings mail_from "Name <quiz@example.org>"',
+      );
+    const findings = await examineSender(domain, selector, askDns());
+    for (const { of, state, line } of findings) say(`${WORD[state]} ${of.padEnd(5)} ${line}`);
+    if (findings.some(({ state }) => state === 'bad'))
+      throw new StartProblem(`Mails from ${domain} will be refused or filed as spam.`);
+  },
+});
