@@ -27,13 +27,12 @@ create table page_edition (
 create index page_edition_shown on page_edition (page_text_id, shown_from desc, id desc) where withdrawn_at is null;
 
 -- Until now a setting held one text for all languages: it becomes that of the main language, which the others fall back to.
-with own as (
-  insert into page_text (name, language_id, body)
-  select substr(setting.name, 6), language.id, setting.value #>> '{}' from setting join language on is_default
-  where setting.name in ('page_about_us', 'page_contact_us', 'page_terms_conditions', 'page_privacy_policy',
-    'page_instructions', 'page_faq', 'page_accessibility') and setting.value #>> '{}' <> ''
-  returning id, title, body, edition)
+insert into page_text (name, language_id, body, changed_at)
+select substr(setting.name, 6), language.id, setting.value #>> '{}', setting.updated_at
+from setting join language on language.is_default
+where setting.name in ('page_about_us', 'page_contact_us', 'page_terms_conditions', 'page_privacy_policy',
+  'page_instructions', 'page_faq', 'page_accessibility') and setting.value #>> '{}' <> '';
 insert into page_edition (page_text_id, title, body, edition, shown_from, published_at)
-select id, title, body, edition, now(), now() from own;
+select id, title, body, edition, changed_at, changed_at from page_text;
 delete from setting where name in ('page_about_us', 'page_contact_us', 'page_terms_conditions', 'page_privacy_policy',
   'page_instructions', 'page_faq', 'page_accessibility');

@@ -47,7 +47,6 @@ export const RichTextField = (props: RichTextProps) => {
   const editor = useEditor({
     value,
     onChange,
-    isFixed: false,
     attributes: {
       ...{
         role: 'textbox',

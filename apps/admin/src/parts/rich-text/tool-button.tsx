@@ -10,6 +10,8 @@ type ToolProps = {
   /** Left out: it does something once. */
   isOn?: boolean;
   isOff?: boolean;
+  /** Turns with the reading direction. */
+  flips?: boolean;
   onDo: () => void;
 };
 
@@ -22,7 +24,7 @@ export const shownKey = (name: string): string =>
     .map(part => (part === 'Mod' ? (isApple ? '⌘' : 'Ctrl') : part.length === 1 ? part.toUpperCase() : part))
     .join('+');
 
-export const ToolButton = ({ label, icon: Icon, keyName, isOn, isOff, onDo }: ToolProps) => (
+export const ToolButton = ({ label, icon: Icon, keyName, isOn, isOff, flips, onDo }: ToolProps) => (
   <Toolbar.Button
     className="icon-button"
     data-size="small"
@@ -37,6 +39,6 @@ export const ToolButton = ({ label, icon: Icon, keyName, isOn, isOff, onDo }: To
     onMouseDown={event => event.preventDefault()}
     onClick={onDo}
   >
-    <Icon className="icon-small" aria-hidden="true" />
+    <Icon className={`icon-small ${flips ? 'flip' : ''}`} aria-hidden="true" />
   </Toolbar.Button>
 );

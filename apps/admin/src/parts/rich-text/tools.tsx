@@ -127,6 +127,7 @@ export const Tools = ({ state, run, label, bar, hasGaps, onBack, onLink, onPictu
       key={name}
       label={t(`rich.${name}`)}
       icon={icon}
+      flips={name === 'ul' || name === 'blockquote'}
       keyName={KEYS[name]}
       isOn={isOn(state, name)}
       onDo={() => run(command)}
@@ -142,6 +143,7 @@ export const Tools = ({ state, run, label, bar, hasGaps, onBack, onLink, onPictu
       }}
     >
       <ToolButton
+        flips
         label={t('rich.undo')}
         icon={Undo2}
         keyName={KEYS.undo}
@@ -149,6 +151,7 @@ export const Tools = ({ state, run, label, bar, hasGaps, onBack, onLink, onPictu
         onDo={() => run(undo)}
       />
       <ToolButton
+        flips
         label={t('rich.redo')}
         icon={Redo2}
         keyName={KEYS.redo}

@@ -18,7 +18,6 @@ export type Editor = {
 type Options = {
   readonly value: string;
   readonly onChange: (html: string) => void;
-  readonly isFixed: boolean;
   /** What readers hear of the text, and its language. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly onLink: () => void;
@@ -35,7 +34,6 @@ const openView = (
   const plugins = pluginsWith({ link: () => now.current.onLink(), toolbar: () => now.current.onToolbar() });
   const view: EditorView = new EditorView(box, {
     state: EditorState.create({ doc, plugins }),
-    editable: () => !now.current.isFixed,
     attributes: () => ({ class: 'rich-text-page', ...now.current.attributes }),
     dispatchTransaction(transaction) {
       const next = view.state.apply(transaction);
@@ -47,7 +45,7 @@ const openView = (
 };
 
 export const useEditor = (options: Options): Editor => {
-  const { value, isFixed } = options;
+  const { value } = options;
   const now = useRef(options);
   now.current = options;
   const box = useRef<HTMLDivElement>(null);
@@ -86,7 +84,7 @@ export const useEditor = (options: Options): Editor => {
 
   const described = JSON.stringify(options.attributes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the view reads of the options has changed.
-  useEffect(() => view.current?.setProps({}), [described, isFixed]);
+  useEffect(() => view.current?.setProps({}), [described]);
 
   return {
     box,

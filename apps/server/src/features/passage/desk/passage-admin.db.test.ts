@@ -166,6 +166,21 @@ describe('what is refused', () => {
     ]);
   });
 
+  it('is a category of another language while it has questions', async () => {
+    const { id } = await aPassage();
+    const { version } = await ask(id);
+    const [abroad] = await world.sql<{ id: number }>(
+      'select id from category where type = 2 and language_id <> $1 limit 1',
+      [english],
+    );
+    const fields = { category_id: abroad?.id };
+    expect(await refused('passage/change', { id, version, fields })).toEqual([
+      ...[200, 'question_place', ['category_id']],
+    ]);
+    const empty = await aPassage();
+    expect((await change(empty, fields)).language_id).not.toBe(english);
+  });
+
   it('is the wrong size or form', async () => {
     for (const more of [
       { youtube_id: 'javascript:' },

@@ -41,10 +41,13 @@ const checkPlace = async (
   db: Db,
   { languages }: StaffCall,
   at: Pick<store.PassageForStaff, 'category_id' | 'subcategory_id'>,
+  /** Of the questions that it has; null: it has none. */
+  languageId: number | null,
 ): Promise<void> => {
   const place = await store.readPassagePlace(db, at);
   const isOwn = place !== undefined && (languages === null || languages.includes(place.language_id));
-  if (!isOwn || place.type !== MODE_ROWS.fun_and_learn.categoryType)
+  const isOther = languageId !== null && place?.language_id !== languageId;
+  if (!isOwn || isOther || place.type !== MODE_ROWS.fun_and_learn.categoryType)
     throw new Refusal('question_place', {}, { fields: ['category_id'] });
   if (at.subcategory_id === null ? place.has_parts : !place.is_part)
     throw new Refusal('question_place', {}, { fields: ['subcategory_id'] });
@@ -62,7 +65,7 @@ const changePassage = async (
   const fields = { ...given, ...(isMoved && { subcategory_id: null }) };
   const { question_ids: ids, ...next } = { ...row, ...fields };
   if (fields.category_id !== undefined || fields.subcategory_id !== undefined)
-    await checkPlace(db, call, next);
+    await checkPlace(db, call, next, ids.length === 0 ? null : row.language_id);
   if (fields.question_ids !== undefined) {
     const free = await countFree(db, ids, { passageId: row.id, languageId: row.language_id });
     if (free < ids.length) throw new Refusal('passage_question_taken', {}, { fields: ['question_ids'] });
@@ -84,7 +87,7 @@ const passageStore = (context: AppContext) =>
     languageOf: ({ language_id }) => language_id,
     lock: store.lockPassages,
     create: async (db, fields, at, call) => {
-      await checkPlace(db, call, fields);
+      await checkPlace(db, call, fields, null);
       return store.insertPassage(db, written(fields), { slug: `staff-${context.dice.id()}`, at });
     },
     change: changePassage,

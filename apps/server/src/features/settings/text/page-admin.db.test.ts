@@ -1,4 +1,6 @@
 /** Staff write, publish and take back pages of text (DECISIONS 10, 12). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DAY_MS, HOUR_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, operate } from '../../../../test/kit/operator.ts';
@@ -128,6 +130,21 @@ describe('a page of the operator', () => {
     await world.app.rooms.settings.set('site_name', 'A <b>& B', null);
     expect(shown().html).toContain('at A &lt;b&gt;&amp; B.');
     await world.app.rooms.settings.set('site_name', 'Trivium', null);
+  });
+});
+
+describe('a site that held its pages in settings', () => {
+  it('reads them on, as the texts of its main language', async () => {
+    const file = join(import.meta.dirname, '../../../../migrations/0240_page_text.sql');
+    const moving = readFileSync(file, 'utf8').split('-- Until now')[1] ?? '';
+    await world.sql(
+      `insert into setting (name, value) values ('page_faq', '"<p>Ours.</p>"'), ('page_about_us', '""')`,
+    );
+    await world.context.pool.query(`-- ${moving}`);
+    await world.app.rooms.pages.changed();
+    expect(world.app.rooms.pages.shown('faq', 'ar')).toMatchObject({ html: '<p>Ours.</p>', language: 'en' });
+    expect(shown().html).toContain('quiz night');
+    expect(await world.sql(`select from setting where name like 'page\\_%'`)).toEqual([]);
   });
 });
 
