@@ -26,7 +26,7 @@ const OPEN = [
   ],
   ...['/blog/', '/blog/:slug/'],
   // Framed by the panel; they show what the frame is told, and what a guest may see.
-  ...['/preview/question/', '/preview/contest/', '/preview/home/', '/preview/result/'],
+  ...['/preview/question/', '/preview/contest/', '/preview/text/', '/preview/home/', '/preview/result/'],
   // The pages about each mode.
   ...PLAYER_MODES.flatMap(mode => [`/quiz-play/${mode}/`, `/quiz-play/${mode.replaceAll('_', '-')}/`]),
 ];

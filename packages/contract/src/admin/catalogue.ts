@@ -5,6 +5,8 @@ import { categoryCalls } from './category.ts';
 import { coinGrantCalls } from './coin-grant.ts';
 import { dailyCalls } from './content/daily.ts';
 import { draftCalls } from './content/drafting.ts';
+import { passageCalls } from './content/passage.ts';
+import { postCalls } from './content/post.ts';
 import { figures, health, listPlays, runningBattles, siteState, siteSwitch, waiting } from './dashboard.ts';
 import { contestCalls } from './event/contest.ts';
 import { contestPlanCalls } from './event/contest-plan.ts';
@@ -25,9 +27,11 @@ import { questionReportCalls } from './question-report.ts';
 import { panelCalls } from './session.ts';
 import { setupCalls } from './setup.ts';
 import { demoCalls } from './site/demo.ts';
+import { pageTextCalls } from './site/page-text.ts';
 import { settingCalls } from './site/setting.ts';
 import { themeCalls } from './site/theme.ts';
 import { trialCalls } from './site/trial.ts';
+
 import { auditExport, auditLog, staff, whoami } from './staff.ts';
 import { staffActCalls } from './staff-act.ts';
 import { viewCalls } from './view.ts';
@@ -78,6 +82,9 @@ const ALL = {
   ...languageCalls,
   ...textCalls,
   ...badgeCalls,
+  ...pageTextCalls,
+  ...postCalls,
+  ...passageCalls,
   ...settingCalls,
   ...trialCalls,
   ...themeCalls,

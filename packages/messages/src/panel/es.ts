@@ -12,8 +12,11 @@ import exam from './exam/es.json' with { type: 'json' };
 import ledger from './ledger/es.json' with { type: 'json' };
 import message from './message/es.json' with { type: 'json' };
 import money from './money/es.json' with { type: 'json' };
+import pageText from './page-text/es.json' with { type: 'json' };
+import passage from './passage/es.json' with { type: 'json' };
 import payout from './payout/es.json' with { type: 'json' };
 import player from './player/es.json' with { type: 'json' };
+import post from './post/es.json' with { type: 'json' };
 import questionEdit from './question-edit/es.json' with { type: 'json' };
 import questions from './questions/es.json' with { type: 'json' };
 import report from './report/es.json' with { type: 'json' };
@@ -23,7 +26,11 @@ import settingName from './setting-name/es.json' with { type: 'json' };
 import setup from './setup/es.json' with { type: 'json' };
 import shell from './shell/es.json' with { type: 'json' };
 import staff from './staff/es.json' with { type: 'json' };
+
+import text from './text/es.json' with { type: 'json' };
+
 import theme from './theme/es.json' with { type: 'json' };
+
 import words from './words/es.json' with { type: 'json' };
 
 export const texts = {
@@ -40,8 +47,11 @@ export const texts = {
   ...ledger,
   ...message,
   ...money,
+  ...pageText,
+  ...passage,
   ...payout,
   ...player,
+  ...post,
   ...questionEdit,
   ...questions,
   ...report,
@@ -53,4 +63,5 @@ export const texts = {
   ...staff,
   ...theme,
   ...words,
+  ...text,
 };

@@ -1,4 +1,5 @@
 /** What is said of an item of the checklist, and where it is mended. */
+import { PAGE_NAMES, type PageName } from '@trivium/rules/site/path';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { settingNameOf } from './setting-words.ts';
@@ -12,13 +13,16 @@ const PATHS: { readonly [name in ChecklistItem['name']]?: string } = {
   mail: '/setup/mail',
   content: '/questions',
   languages: '/words?shown=missing',
+  pages: '/pages',
   look: '/settings/theme',
-  pages: '/settings?subject=pages',
   contact: '/settings?subject=general',
   sms: '/settings?subject=sms',
   own_content: '/questions',
   payouts: '/payouts',
 };
+
+/** The names of pages, as the server tells them. */
+const pagesIn = (told: string): PageName[] => PAGE_NAMES.filter(name => told.split(' ').includes(name));
 
 /** What an item must be given on the machine. */
 const PUBLIC_URL = 'PUBLIC_URL';
@@ -30,16 +34,15 @@ export const useChecklistWords = (): ((item: ChecklistItem) => Words) => {
     const counts = {
       have: format.number(have ?? 0),
       need: format.number(need ?? 0),
-      told:
-        name === 'pages' ? format.list(told.split(' ').map(page => settingNameOf(`page_${page}`, t))) : told,
+      told: name === 'pages' ? format.list(pagesIn(told).map(page => t(`page_text.name.${page}`))) : told,
       setting: name === 'address' ? PUBLIC_URL : settingNameOf('contact_email', t),
     };
     const line =
       state === 'failed'
         ? t('check.mail_failed', { told })
         : state === 'done'
-          ? t(`check.${name}.done`, counts)
-          : t(`check.${name}.open`, counts);
+          ? t(`check.$name.done`, counts)
+          : t(`check.$name.open`, counts);
     return { name: t(`check.${name}`), line, path: PATHS[name] ?? null };
   };
 };

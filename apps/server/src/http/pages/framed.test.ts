@@ -13,10 +13,17 @@ it('lets pages of this site frame the previews, and no page frame any other', as
     )?.[1];
   for (const url of [
     ...['/preview/question/', '/preview/question', '/preview/question/?x=1'],
-    ...['/preview/home/', '/preview/result/', '/preview/letter/', '/preview/contest/'],
+    ...['/preview/home/', '/preview/result/', '/preview/letter/', '/preview/contest/', '/preview/text/'],
   ])
     expect([url, await ancestors(url)]).toEqual([url, "'self'"]);
-  for (const url of ['/', '/preview/', '/preview/question/x', '/x/preview/question/', '/?/preview/question/'])
+  for (const url of [
+    '/',
+    '/preview/',
+    '/preview/question/x',
+    '/preview/text/x',
+    '/x/preview/question/',
+    '/?/preview/question/',
+  ])
     expect([url, await ancestors(url)]).toEqual([url, "'none'"]);
   await app.close();
 });

@@ -206,4 +206,10 @@ export const siteRoutes: readonly Route[] = [
     frame: 'bare',
     load: () => import('../../features/contest/contest-preview.tsx').then(file => file.ContestPreview),
   },
+  {
+    path: PREVIEW_PATHS.text,
+    title: null,
+    frame: 'bare',
+    load: () => import('../preview/text-preview.tsx').then(file => file.TextPreview),
+  },
 ];
