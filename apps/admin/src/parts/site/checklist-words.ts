@@ -41,8 +41,8 @@ export const useChecklistWords = (): ((item: ChecklistItem) => Words) => {
       state === 'failed'
         ? t('check.mail_failed', { told })
         : state === 'done'
-          ? t(`check.$name.done`, counts)
-          : t(`check.$name.open`, counts);
+          ? t(`check.${name}.done`, counts)
+          : t(`check.${name}.open`, counts);
     return { name: t(`check.${name}`), line, path: PATHS[name] ?? null };
   };
 };
