@@ -284,11 +284,15 @@ const OTHERS: readonly string[] = [
   // Read or compared, and not stored.
   ...['session/recovery', 'payout/import', 'setup/colour', 'job/preview'],
   ...['question/near', 'question/export', 'audit/export', 'contest/find', 'rich_text/clean'],
+  ...['letter/templates', 'letter/test'],
   ...['exam/sittings', 'exam/staff', 'exam/candidates', 'exam/find_questions'],
+  ...['setting/read-file', 'theme/try'],
   // An address of e-mail; its handler refuses what is none.
   'staff/invite',
   // A setting: the page escapes those that it carries (`http/pages/head.ts`).
-  ...['setup/site', 'setup/look', 'setup/mail'],
+  ...['setup/site', 'setup/look', 'setup/mail', 'setting/change'],
+  // The name of a player, as at a sign-up (`features/admin/setting/theme.db.test.ts`).
+  'demo/make',
 ];
 
 describe('a new call of staff', () => {

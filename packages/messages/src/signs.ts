@@ -93,7 +93,7 @@ export const signNames = (language: string): readonly string[] => [
 
 /** Names, abbreviations and commands that no language translates. */
 const NAMES =
-  /https|name@bank|nombre@banco|nom@banque|npm run (?:outbox|contests -- held)|SHA-256|\b(?:Trivium|Google|YouTube|PayPal|UPI|PDF|QR|SMS|JSON|XLIFF|JPEG|PNG|WebP|MP3|WAV|MB|ID|Shift|Space|Escape|Esc|[TFIO])\b/g;
+  /https|name@bank|nombre@banco|nom@banque|npm run (?:outbox|contests -- held)|SHA-256|\b(?:Trivium|Google|Firebase|Twilio|OpenID|IANA|ISO|HTML|API|SID|YouTube|PayPal|UPI|PDF|QR|SMS|JSON|XLIFF|JPEG|PNG|WebP|MP3|WAV|MB|ID|Shift|Space|Escape|Esc|[TFIO])\b/g;
 
 /** Words that a language shares with English, or has from it by its guide. */
 const SHARED: Readonly<Record<string, RegExp>> = {

@@ -38,7 +38,7 @@ export const FOREIGN_NAMES: Readonly<Record<string, readonly string[]>> = {
   'OpenID Connect and ID tokens': [
     ...['id_token', 'authorization_endpoint', 'token_endpoint', 'jwks_uri', 'grant_type', 'response_type'],
     ...['code_verifier', 'code_challenge', 'code_challenge_method', 'redirect_uri', 'client_secret'],
-    ...['sign_in_provider', 'phone_number'],
+    ...['sign_in_provider', 'phone_number', 'error_description'],
   ],
   'the web app manifest': ['form_factor', 'start_url', 'short_name', 'theme_color', 'background_color'],
   PostgreSQL: [

@@ -18,6 +18,7 @@ import {
   Newspaper,
   Scale,
   ScrollText,
+  Settings,
   Trophy,
   Users,
 } from 'lucide-react';
@@ -226,6 +227,18 @@ export const SCREENS: readonly Screen[] = [
     needs: 'posting/list',
     load: async () => (await import('../features/ledger/ledger.tsx')).Ledger,
     rail: { group: 'house', name: 'rail.ledger', icon: Scale },
+  },
+  {
+    path: '/settings',
+    needs: 'setting/list',
+    load: async () => (await import('../features/setting/settings.tsx')).Settings,
+    rail: { group: 'house', name: 'rail.settings', icon: Settings, key: 's' },
+  },
+  {
+    path: '/settings/theme',
+    needs: 'setting/list',
+    load: async () => (await import('../features/setting/theme/theme.tsx')).Theme,
+    rail: null,
   },
   {
     path: '/words',

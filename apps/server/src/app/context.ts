@@ -63,7 +63,7 @@ const steps = ({ mode, level }: SettledPlay): SettleSteps =>
 /** Services for people: settings, languages, identity, letters. `hosted` makes a test's verifier of tokens instead of Firebase's. */
 const createPeople = async (context: AppContext, hosted?: (projectId: string) => IdentityProvider) => {
   const settings = await createSettings(context, { serves: true });
-  settings.guard(guardPayouts(context.db, settings));
+  settings.guard(guardPayouts(context.db));
   context.sms.routeFrom(async () => smsRoute(settings));
   context.push.routeFrom(() => pushRoute(settings, context.env.publicUrl));
   const languages = await createLanguages(context, {
@@ -82,6 +82,9 @@ const createPeople = async (context: AppContext, hosted?: (projectId: string) =>
   /** A session whose interface language is not offered (any more) gets the default one. */
   const session = async (tokenHash: Uint8Array, now: number) => {
     const found = await findSession(context, tokenHash, now);
+    // Switched off, demo accounts are signed out.
+    if (found !== null && found !== 'deactivated' && found.isDemo && !settings.get('demo_enabled'))
+      return null;
     return found === null || found === 'deactivated'
       ? found
       : { ...found, interfaceLanguage: languages.spoken(found.interfaceLanguage) };

@@ -2,7 +2,7 @@
 
 import { Logo } from '@trivium/look/marks/logo';
 import { PLAYER_MODES } from '@trivium/rules/play/mode-row';
-import type { PAGE_PATHS } from '@trivium/rules/site/path';
+import type { PAGE_PATHS, PREVIEW_PATHS } from '@trivium/rules/site/path';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import House from 'lucide-react/icons/house';
 import Layers from 'lucide-react/icons/layers';
@@ -38,12 +38,13 @@ const BATTLE_PREFIXES: readonly string[] = [
   paths.battleHistory,
 ];
 
-/** Imported as a type only, because the list of pages is not in the first load. */
+/** Imported as types only, because the list of pages is not in the first load. */
 const HELP: (typeof PAGE_PATHS)['faq'] = '/faq/';
+const HOME_PREVIEW: (typeof PREVIEW_PATHS)['home'] = '/preview/home/';
 
 const currentOf = (path: string) => {
   const here = withSlash(path);
-  if (here === paths.home) return 'home';
+  if (here === paths.home || here === HOME_PREVIEW) return 'home';
   if (here === paths.settings) return 'settings';
   if (here === HELP) return 'help';
   if (here.startsWith(paths.leaderboard)) return 'ranks';

@@ -25,10 +25,8 @@ const OPEN = [
     '/terms-conditions/',
   ],
   ...['/blog/', '/blog/:slug/'],
-  // Framed by the panel; it shows what the frame is told and nothing of anybody.
-  '/preview/question/',
-  '/preview/contest/',
-  '/preview/text/',
+  // Framed by the panel; they show what the frame is told, and what a guest may see.
+  ...['/preview/question/', '/preview/contest/', '/preview/text/', '/preview/home/', '/preview/result/'],
   // The pages about each mode.
   ...PLAYER_MODES.flatMap(mode => [`/quiz-play/${mode}/`, `/quiz-play/${mode.replaceAll('_', '-')}/`]),
 ];

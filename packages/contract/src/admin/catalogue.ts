@@ -26,7 +26,11 @@ import { questionDeskCalls } from './question-desk.ts';
 import { questionReportCalls } from './question-report.ts';
 import { panelCalls } from './session.ts';
 import { setupCalls } from './setup.ts';
+import { demoCalls } from './site/demo.ts';
 import { pageTextCalls } from './site/page-text.ts';
+import { settingCalls } from './site/setting.ts';
+import { themeCalls } from './site/theme.ts';
+import { trialCalls } from './site/trial.ts';
 import { auditExport, auditLog, staff, whoami } from './staff.ts';
 import { staffActCalls } from './staff-act.ts';
 import { viewCalls } from './view.ts';
@@ -80,6 +84,10 @@ const ALL = {
   ...pageTextCalls,
   ...postCalls,
   ...passageCalls,
+  ...settingCalls,
+  ...trialCalls,
+  ...themeCalls,
+  ...demoCalls,
 };
 
 type Declared = typeof ALL;

@@ -63,5 +63,8 @@ export type PreviewTextAsk = {
   readonly scheme: 'light' | 'dark';
 };
 
+/** A look that is not saved: styles over the tokens, by day or by night. */
+export type LookAsk = { readonly preview: 'look'; readonly css: string; readonly scheme: 'light' | 'dark' };
+
 /** What the frame tells the panel: that it listens. */
 export type PreviewReady = { readonly preview: 'ready' };

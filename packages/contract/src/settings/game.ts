@@ -34,6 +34,7 @@ export const GAME_SETTINGS = {
     default: 3,
     least: 1,
     most: 3,
+    unit: null,
     reach: 'public',
     help: 'After an answer: 1 mark the chosen option, 2 nothing, 3 mark it and show the right one.',
   },

@@ -1,4 +1,6 @@
 /** The kinds of settings, and the units in which their bounds stand (DECISIONS 11). */
+import { isAmong } from './form.ts';
+
 /** `public` settings reach every browser; `server` ones never leave; `secret` ones are write-only and encrypted. */
 export type Reach = 'public' | 'server' | 'secret';
 
@@ -8,6 +10,8 @@ export type NumberSetting = Common & {
   readonly default: number;
   readonly least: number;
   readonly most: number;
+  /** What it counts; null where its numbers are words. */
+  readonly unit: Unit | null;
 };
 export type FlagSetting = Common & {
   readonly kind: 'flag';
@@ -20,10 +24,14 @@ export type TextSetting = Common & {
   readonly default: string;
   /** Characters. */
   readonly longest: number;
+  /** The only words it may be. */
+  readonly choices?: readonly string[];
   /** Whether the text means something; its form is bounded by `longest` already. */
   readonly isGood?: (text: string) => boolean;
 };
 export type Setting = NumberSetting | FlagSetting | TextSetting;
+
+const WORD_MOST = 20;
 
 /** Bounds by unit (DECISIONS 11). */
 export const BOUNDS = {
@@ -40,8 +48,18 @@ export const BOUNDS = {
   count: [0, 1_000_000],
 } as const;
 
-export const number = (unit: keyof typeof BOUNDS, value: number, help: string, reach: Reach = 'public') =>
-  ({ kind: 'number', default: value, least: BOUNDS[unit][0], most: BOUNDS[unit][1], reach, help }) as const;
+export type Unit = keyof typeof BOUNDS;
+
+export const number = (unit: Unit, value: number, help: string, reach: Reach = 'public') =>
+  ({
+    kind: 'number',
+    default: value,
+    least: BOUNDS[unit][0],
+    most: BOUNDS[unit][1],
+    unit,
+    reach,
+    help,
+  }) as const;
 export const flag = (value: boolean, help: string, reach: Reach = 'public') =>
   ({ kind: 'flag', default: value, reach, help }) as const;
 /** On in development, so that it can be tried; off in production until an operator switches it on. */
@@ -54,3 +72,9 @@ export const text = (
   reach: Reach = 'public',
   isGood: (text: string) => boolean = () => true,
 ) => ({ kind: 'text', default: value, longest, reach, help, isGood }) as const;
+/** One of a few words. */
+export const choice = (words: readonly string[], value: string, help: string, reach: Reach = 'public') =>
+  ({
+    ...text(value, WORD_MOST, help, reach, isAmong(words)),
+    choices: words,
+  }) as const;

@@ -21,10 +21,13 @@ import questionEdit from './question-edit/ar.json' with { type: 'json' };
 import questions from './questions/ar.json' with { type: 'json' };
 import report from './report/ar.json' with { type: 'json' };
 import session from './session/ar.json' with { type: 'json' };
+import setting from './setting/ar.json' with { type: 'json' };
+import settingName from './setting-name/ar.json' with { type: 'json' };
 import setup from './setup/ar.json' with { type: 'json' };
 import shell from './shell/ar.json' with { type: 'json' };
 import staff from './staff/ar.json' with { type: 'json' };
 import text from './text/ar.json' with { type: 'json' };
+import theme from './theme/ar.json' with { type: 'json' };
 import words from './words/ar.json' with { type: 'json' };
 
 export const texts = {
@@ -50,9 +53,12 @@ export const texts = {
   ...questions,
   ...report,
   ...session,
+  ...setting,
+  ...settingName,
   ...setup,
   ...shell,
   ...staff,
+  ...theme,
   ...words,
   ...text,
 };

@@ -21,10 +21,13 @@ import questionEdit from './question-edit/en.json' with { type: 'json' };
 import questions from './questions/en.json' with { type: 'json' };
 import report from './report/en.json' with { type: 'json' };
 import session from './session/en.json' with { type: 'json' };
+import setting from './setting/en.json' with { type: 'json' };
+import settingName from './setting-name/en.json' with { type: 'json' };
 import setup from './setup/en.json' with { type: 'json' };
 import shell from './shell/en.json' with { type: 'json' };
 import staff from './staff/en.json' with { type: 'json' };
 import text from './text/en.json' with { type: 'json' };
+import theme from './theme/en.json' with { type: 'json' };
 import words from './words/en.json' with { type: 'json' };
 
 export const texts = {
@@ -50,9 +53,12 @@ export const texts = {
   ...questions,
   ...report,
   ...session,
+  ...setting,
+  ...settingName,
   ...setup,
   ...shell,
   ...staff,
+  ...theme,
   ...words,
   ...text,
 };

@@ -21,10 +21,13 @@ import questionEdit from './question-edit/es.json' with { type: 'json' };
 import questions from './questions/es.json' with { type: 'json' };
 import report from './report/es.json' with { type: 'json' };
 import session from './session/es.json' with { type: 'json' };
+import setting from './setting/es.json' with { type: 'json' };
+import settingName from './setting-name/es.json' with { type: 'json' };
 import setup from './setup/es.json' with { type: 'json' };
 import shell from './shell/es.json' with { type: 'json' };
 import staff from './staff/es.json' with { type: 'json' };
 import text from './text/es.json' with { type: 'json' };
+import theme from './theme/es.json' with { type: 'json' };
 import words from './words/es.json' with { type: 'json' };
 
 export const texts = {
@@ -50,9 +53,12 @@ export const texts = {
   ...questions,
   ...report,
   ...session,
+  ...setting,
+  ...settingName,
   ...setup,
   ...shell,
   ...staff,
+  ...theme,
   ...words,
   ...text,
 };

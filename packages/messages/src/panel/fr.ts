@@ -21,10 +21,13 @@ import questionEdit from './question-edit/fr.json' with { type: 'json' };
 import questions from './questions/fr.json' with { type: 'json' };
 import report from './report/fr.json' with { type: 'json' };
 import session from './session/fr.json' with { type: 'json' };
+import setting from './setting/fr.json' with { type: 'json' };
+import settingName from './setting-name/fr.json' with { type: 'json' };
 import setup from './setup/fr.json' with { type: 'json' };
 import shell from './shell/fr.json' with { type: 'json' };
 import staff from './staff/fr.json' with { type: 'json' };
 import text from './text/fr.json' with { type: 'json' };
+import theme from './theme/fr.json' with { type: 'json' };
 import words from './words/fr.json' with { type: 'json' };
 
 export const texts = {
@@ -50,9 +53,12 @@ export const texts = {
   ...questions,
   ...report,
   ...session,
+  ...setting,
+  ...settingName,
   ...setup,
   ...shell,
   ...staff,
+  ...theme,
   ...words,
   ...text,
 };

@@ -21,10 +21,13 @@ import questionEdit from './question-edit/hi.json' with { type: 'json' };
 import questions from './questions/hi.json' with { type: 'json' };
 import report from './report/hi.json' with { type: 'json' };
 import session from './session/hi.json' with { type: 'json' };
+import setting from './setting/hi.json' with { type: 'json' };
+import settingName from './setting-name/hi.json' with { type: 'json' };
 import setup from './setup/hi.json' with { type: 'json' };
 import shell from './shell/hi.json' with { type: 'json' };
 import staff from './staff/hi.json' with { type: 'json' };
 import text from './text/hi.json' with { type: 'json' };
+import theme from './theme/hi.json' with { type: 'json' };
 import words from './words/hi.json' with { type: 'json' };
 
 export const texts = {
@@ -50,9 +53,12 @@ export const texts = {
   ...questions,
   ...report,
   ...session,
+  ...setting,
+  ...settingName,
   ...setup,
   ...shell,
   ...staff,
+  ...theme,
   ...words,
   ...text,
 };

@@ -37,7 +37,7 @@ export const AUDIT_ACTS = {
   question: ['create', 'change', 'delete', 'restore', 'restore_version', 'apart', 'bin_emptied', 'bulk'],
   question_report: ['fix_and_thank', 'retire', 'dismiss', 'reopen'],
   secret: ['replace'],
-  setting: ['set'],
+  setting: ['set', 'reset'],
   staff: ['add', 'change', 'invite', 'withdraw', 'remove'],
   subcategory: ['create', 'change', 'delete', 'order'],
   text: ['change', 'import', 'undo_import'],

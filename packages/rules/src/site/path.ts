@@ -19,21 +19,18 @@ export const LEAVE_LETTERS_PATH = '/letters/';
 /** The list of posts; each post stands below it by its slug. */
 export const BLOG_PATH = '/blog/';
 
-/** The player's own card of a question, framed by the panel. */
-export const PREVIEW_PATH = '/preview/question/';
-/** A page, a post or a passage as players read it, framed by the panel. */
-export const TEXT_PREVIEW_PATH = '/preview/text/';
-
-/** The card by which players meet a contest; framed by the panel. */
-export const CONTEST_PREVIEW_PATH = '/preview/contest/';
+/** The player's own screens that the panel frames: cards of a question and a contest, and home and a result in a look that is tried. */
+export const PREVIEW_PATHS = {
+  question: '/preview/question/',
+  contest: '/preview/contest/',
+  /** A page, a post or a passage. */
+  text: '/preview/text/',
+  home: '/preview/home/',
+  result: '/preview/result/',
+} as const;
 
 /** A letter with sample words, as a mail program shows it; framed by the panel. */
 export const LETTER_PREVIEW_PATH = '/preview/letter/';
 
 /** The pages that the panel frames; no other page may be framed. */
-export const FRAMED_PATHS: readonly string[] = [
-  PREVIEW_PATH,
-  CONTEST_PREVIEW_PATH,
-  TEXT_PREVIEW_PATH,
-  LETTER_PREVIEW_PATH,
-];
+export const FRAMED_PATHS: readonly string[] = [...Object.values(PREVIEW_PATHS), LETTER_PREVIEW_PATH];

@@ -3,6 +3,7 @@
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { isAuditAction } from '@trivium/rules/site/audit-act';
 import { isTextKey, type PanelKey, type Say } from '../../lib/text.ts';
+import { settingNameOf } from '../../parts/site/setting-words.ts';
 
 export type Entry = OperatorReply<'audit/list'>[number];
 export type Group = 'content' | 'money' | 'people' | 'house';
@@ -58,9 +59,12 @@ const actorOf = ({ actor, actor_id, os_user }: Entry, t: Say): string =>
   actor ?? (actor_id === null ? t('audit.by_command', { user: os_user ?? '' }) : `#${actor_id}`);
 
 export const sentenceOfEntry = (entry: Entry, t: Say): string => {
+  const isSetting = kindOf(entry.action) === 'setting';
   const words = {
     actor: actorOf(entry, t),
-    subject: entry.subject_name ?? (/^\d+$/.test(entry.subject) ? `#${entry.subject}` : entry.subject),
+    subject: isSetting
+      ? settingNameOf(entry.subject, t)
+      : (entry.subject_name ?? (/^\d+$/.test(entry.subject) ? `#${entry.subject}` : entry.subject)),
     before: shownValue(entry.before),
     after: shownValue(entry.after),
     action: entry.action,

@@ -1,12 +1,13 @@
 /** A page of the player's app in a frame, as a phone or a desktop, drawn smaller; it follows what it is told. */
 import './preview.css';
-import type { ContestPreviewAsk, PreviewAsk, PreviewReady } from '@trivium/contract/admin/preview';
+import type { ContestPreviewAsk, LookAsk, PreviewAsk, PreviewReady } from '@trivium/contract/admin/preview';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTheme } from '../../lib/theme.ts';
 import { useIsDark } from '../../lib/use-media.ts';
 
 /** What the frame is told, without the scheme, which is the panel's. */
 export type Shown = Omit<PreviewAsk, 'scheme'> | Omit<ContestPreviewAsk, 'scheme'>;
+export type Scheme = LookAsk['scheme'];
 
 /** How much smaller than its own size the frame is drawn in the width that there is. */
 const useDrawn = (wide: number) => {
@@ -22,7 +23,7 @@ const useDrawn = (wide: number) => {
   return { box, drawn: Math.min(1, width / wide) };
 };
 
-const useScheme = (): 'light' | 'dark' => {
+const useScheme = (): Scheme => {
   const theme = useTheme();
   const isDark = useIsDark();
   if (theme !== 'system') return theme;
@@ -33,9 +34,10 @@ const isReady = (told: unknown): told is PreviewReady =>
   typeof told === 'object' && told !== null && 'preview' in told && told.preview === 'ready';
 
 /** Tells the frame what to show, once it listens and with every change. */
-const useFrame = (shown: Shown) => {
+const useFrame = (asks: readonly (Shown | Omit<LookAsk, 'scheme'>)[], wished?: Scheme) => {
   const frame = useRef<HTMLIFrameElement>(null);
-  const scheme = useScheme();
+  const own = useScheme();
+  const scheme = wished ?? own;
   const [isListening, setListening] = useState(false);
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -45,10 +47,11 @@ const useFrame = (shown: Shown) => {
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
   }, []);
-  const ask = JSON.stringify({ ...shown, scheme });
+  const told = JSON.stringify(asks.map(ask => ({ ...ask, scheme })));
   useEffect(() => {
-    if (isListening) frame.current?.contentWindow?.postMessage(JSON.parse(ask), location.origin);
-  }, [ask, isListening]);
+    if (!isListening) return;
+    for (const ask of JSON.parse(told)) frame.current?.contentWindow?.postMessage(ask, location.origin);
+  }, [told, isListening]);
   return frame;
 };
 
@@ -56,15 +59,21 @@ type PreviewFrameProps = {
   /** Path of the page in the frame. */
   address: string;
   title: string;
-  shown: Shown;
+  shown?: Shown;
+  /** The styles of a look that is not saved. */
+  css?: string;
+  /** The panel's own when left out. */
+  scheme?: Scheme;
   device: 'phone' | 'desktop';
   /** What the frame is to the page within, in its own pixels. */
   wide: number;
   high: number;
 };
 
-export const PreviewFrame = ({ address, title, shown, device, wide, high }: PreviewFrameProps) => {
-  const frame = useFrame(shown);
+export const PreviewFrame = (props: PreviewFrameProps) => {
+  const { address, title, shown, css, scheme, device, wide, high } = props;
+  const look = css === undefined ? [] : [{ preview: 'look', css } as const];
+  const frame = useFrame([...(shown ? [shown] : []), ...look], scheme);
   const { box, drawn } = useDrawn(wide);
   const size = { '--wide': wide, '--high': high, '--drawn': drawn } as CSSProperties;
   return (

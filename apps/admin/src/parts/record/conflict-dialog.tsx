@@ -4,10 +4,10 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import type { RecordForm, Versioned } from './use-record-form.ts';
+import type { Saving, Versioned } from './use-record-form.ts';
 
 type ConflictProps<Row extends Versioned> = {
-  record: RecordForm<Row>;
+  record: Saving<Row>;
   nameOf: (field: string) => ReactNode;
   show?: (field: string, value: unknown) => ReactNode;
 };

@@ -6,10 +6,10 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import type { RecordForm, Versioned } from './use-record-form.ts';
+import type { Saving, Versioned } from './use-record-form.ts';
 
 type SaveBarProps<Row extends Versioned> = {
-  record: RecordForm<Row>;
+  record: Saving<Row>;
   /** What readers and both versions call a field. */
   nameOf: (field: string) => ReactNode;
   /** How a value is shown beside the other version's. */

@@ -14,8 +14,9 @@ export type Versioned = RaRecord & { readonly version: number };
 
 export type Conflict<Row> = { readonly present: Row };
 
-export type RecordForm<Row extends Versioned> = {
-  readonly form: UseFormReturn<FieldValues>;
+/** What the save bar and the dialog of two versions need to know of a form. */
+export type Saving<Row> = {
+  readonly form: { getValues(): FieldValues };
   /** Names of the fields that differ from the record. */
   readonly changes: readonly string[];
   readonly isSaving: boolean;
@@ -28,6 +29,8 @@ export type RecordForm<Row extends Versioned> = {
   readonly dropConflict: () => void;
   readonly discard: () => void;
 };
+
+export type RecordForm<Row extends Versioned> = Saving<Row> & { readonly form: UseFormReturn<FieldValues> };
 
 type Options<Row extends Versioned> = {
   resource: string;

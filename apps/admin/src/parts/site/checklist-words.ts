@@ -2,6 +2,7 @@
 import { PAGE_NAMES, type PageName } from '@trivium/rules/site/path';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { settingNameOf } from './setting-words.ts';
 import type { ChecklistItem } from './use-site.ts';
 
 type Words = { readonly name: string; readonly line: string; readonly path: string | null };
@@ -12,8 +13,10 @@ const PATHS: { readonly [name in ChecklistItem['name']]?: string } = {
   mail: '/setup/mail',
   content: '/questions',
   languages: '/words?shown=missing',
+  look: '/settings/theme',
   pages: '/pages',
-  look: '/setup/look',
+  contact: '/settings?subject=general',
+  sms: '/settings?subject=sms',
   own_content: '/questions',
   payouts: '/payouts',
 };
@@ -21,11 +24,8 @@ const PATHS: { readonly [name in ChecklistItem['name']]?: string } = {
 /** The names of pages, as the server tells them. */
 const pagesIn = (told: string): PageName[] => PAGE_NAMES.filter(name => told.split(' ').includes(name));
 
-/** Names on the machine that an item speaks of. */
-const SETTINGS: { readonly [name in ChecklistItem['name']]?: string } = {
-  address: 'PUBLIC_URL',
-  contact: 'contact_email',
-};
+/** What an item must be given on the machine. */
+const PUBLIC_URL = 'PUBLIC_URL';
 
 export const useChecklistWords = (): ((item: ChecklistItem) => Words) => {
   const t = useText();
@@ -35,7 +35,7 @@ export const useChecklistWords = (): ((item: ChecklistItem) => Words) => {
       have: format.number(have ?? 0),
       need: format.number(need ?? 0),
       told: name === 'pages' ? format.list(pagesIn(told).map(page => t(`page_text.name.${page}`))) : told,
-      setting: SETTINGS[name] ?? '',
+      setting: name === 'address' ? PUBLIC_URL : settingNameOf('contact_email', t),
     };
     const line =
       state === 'failed'

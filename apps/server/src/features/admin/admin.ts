@@ -17,6 +17,10 @@ import { playHandlers } from './dashboard/plays/plays.ts';
 import { waitingFor } from './dashboard/waiting.ts';
 import { outboxHandlers } from './outbox/outbox.ts';
 import { type TemplateDeps, templateHandlers } from './outbox/template.ts';
+import { type DemoDeps, demoHandlers } from './setting/demo.ts';
+import { settingHandlers } from './setting/desk.ts';
+import { themeHandlers } from './setting/theme.ts';
+import { trialHandlers } from './setting/trial/trial.ts';
 import { type ChecklistDeps, checklistOf } from './site/checklist.ts';
 import { type SetupDeps, setupHandlers } from './site/setup.ts';
 import { siteHandlers } from './site/site.ts';
@@ -39,7 +43,8 @@ const whoami =
 export type AdminDeps = SetupDeps &
   ChecklistDeps &
   InviteDeps &
-  QuestionDeps & { readonly templates: TemplateDeps };
+  QuestionDeps &
+  DemoDeps & { readonly templates: TemplateDeps };
 
 /** What staff can do in bulk. */
 export const subjectsOf = (deps: QuestionDeps): BulkSubjects => ({ question: questionBulk(deps) });
@@ -61,6 +66,10 @@ export const adminHandlers = (context: AppContext, deps: AdminDeps) => ({
   ...viewHandlers(context),
   ...siteHandlers(context, deps),
   ...setupHandlers(context, deps),
+  ...settingHandlers(context, deps),
+  ...trialHandlers(context, deps),
+  ...themeHandlers(context),
+  ...demoHandlers(context, deps),
   ...({ checklist: checklistOf(context, deps) } satisfies OperatorHandlers<'checklist'>),
   ...staffHandlers(context, deps),
   ...outboxHandlers(context, deps),

@@ -1,7 +1,6 @@
 /** The settings in force: read once, kept in memory, and changed on all running servers (DECISIONS 11). */
 import {
   defaultValues,
-  excludedBy,
   SETTING_NAMES,
   SETTINGS,
   type SettingName,
@@ -11,13 +10,12 @@ import {
   withoutExcluded,
 } from '@trivium/contract/settings';
 import type { AppContext } from '../../platform/app-context.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import { createLatestOnly } from '../../platform/database/latest-only.ts';
 import { secretBox } from '../../platform/secret/secret-box.ts';
-import { readChanged, readMode, writeMode, writeValue } from './store.ts';
+import { type Change, changeSettings, type From, type Guard, type Held } from './change.ts';
+import { type ChangedRow, readChanged, readChanges, readMode, writeMode } from './store.ts';
 
-/** May refuse a change in production: returns the objection as a short English phrase, or null. */
-export type Guard = (name: SettingName, value: unknown) => Promise<string | null>;
+export type { ChangedRow } from './store.ts';
 
 export type Settings = {
   get<Name extends SettingName>(name: Name): SettingValue<Name>;
@@ -35,6 +33,14 @@ export type Settings = {
     by: number | null,
     address?: string,
   ): Promise<void>;
+  /** Changes several, all of them or none. Throws a `SettingProblem` or `StaleSettings`. */
+  change(changes: readonly Change[], from: From): Promise<void>;
+  /** Whether coins may become money here: some defaults are others then. */
+  readonly isProduction: boolean;
+  /** The value of a setting that nobody has set. */
+  defaultOf(name: SettingName): SettingValues[SettingName];
+  /** Who changed which setting last, and its version. */
+  lastChanges(): Promise<ChangedRow[]>;
   /** Whether an operator has set it, even to its default. */
   isChosen(name: SettingName): boolean;
   /** Asked before every change in production. */
@@ -47,11 +53,7 @@ export type Settings = {
 const CHANNEL = 'settings';
 const isSecret = (name: SettingName) => SETTINGS[name].reach === 'secret';
 
-type State = {
-  readonly context: AppContext;
-  readonly box: ReturnType<typeof secretBox>;
-  readonly isProduction: boolean;
-  readonly defaults: SettingValues;
+type State = Omit<Held, 'guards'> & {
   values: SettingValues;
   chosen: ReadonlySet<SettingName>;
   version: number;
@@ -83,42 +85,6 @@ const take = (state: State, changed: ReadonlyMap<string, unknown>): void => {
   state.values = state.isProduction ? withoutExcluded(all) : all;
   state.version += 1;
   for (const changedNow of state.followers) changedNow();
-};
-
-/** Throws a RangeError that says why the setting may not have this value. */
-const check = async (
-  { isProduction, values, guards }: State,
-  name: SettingName,
-  value: unknown,
-): Promise<void> => {
-  const problem = settingProblem(name, value);
-  if (problem !== null) throw new RangeError(`${name} ${problem}`);
-  if (!isProduction) return;
-  const other = excludedBy(name, value, values);
-  if (other !== null)
-    throw new RangeError(`${name} and ${other} exclude each other in production: switch ${other} off first`);
-  for (const guard of guards) {
-    const objection = await guard(name, value);
-    if (objection !== null) throw new RangeError(`${name} ${objection}`);
-  }
-};
-
-/** Writes the value and an entry of the audit log, and tells all servers, in one transaction. */
-const store = async (
-  { context, box, values }: State,
-  name: SettingName,
-  value: SettingValues[SettingName],
-  by: number | null,
-  from: { readonly address?: string },
-): Promise<void> => {
-  const stored = isSecret(name) && value !== '' ? box.seal(String(value)) : value;
-  const now = context.clock.now();
-  await context.db.transaction().execute(async db => {
-    await writeValue(db, name, stored, by, new Date(now));
-    const [before, after] = isSecret(name) ? ['(secret)', '(secret)'] : [values[name], value];
-    await audit(db, { actorId: by, action: 'setting.set', subject: name, before, after, now, ...from });
-    await context.bus.publish(CHANNEL, name, db);
-  });
 };
 
 const publicValues = ({ values }: State) =>
@@ -159,15 +125,20 @@ export async function createSettings(context: AppContext, { serves = false } = {
   };
   const unsubscribe = await context.bus.subscribe(CHANNEL, follow, follow);
   await reread();
+  const change: Settings['change'] = async (changes, from) => {
+    await changeSettings(state, changes, from, CHANNEL);
+    await reread();
+  };
   return {
     get: name => state.values[name],
     publicValues: () => publicValues(state),
     version: () => state.version,
-    set: async (name, value, by, address) => {
-      await check(state, name, value);
-      await store(state, name, value, by, address === undefined ? {} : { address });
-      await reread();
-    },
+    set: (name, value, by, address) =>
+      change([{ name, value }], address === undefined ? { by } : { by, address }),
+    change,
+    lastChanges: () => readChanges(context.db),
+    isProduction: state.isProduction,
+    defaultOf: name => state.defaults[name],
     isChosen: name => state.chosen.has(name),
     guard: guard => void state.guards.push(guard),
     onChange: changed => state.followers.push(changed),

@@ -1,7 +1,14 @@
 /** SQL of settings. */
+import { type Generated, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
-type SettingTable = { name: string; value: unknown; updated_at: Date; updated_by: number | null };
+type SettingTable = {
+  name: string;
+  value: unknown;
+  updated_at: Date;
+  updated_by: number | null;
+  version: Generated<number>;
+};
 const tables = (db: Db) => db.withTables<{ setting: SettingTable }>();
 
 /** The values that an operator changed, by name. */
@@ -42,4 +49,28 @@ export async function writeValue(
     .values({ name, ...row })
     .onConflict(conflict => conflict.column('name').doUpdateSet(row))
     .execute();
+}
+
+/** No two changes run at once: the versions of all settings, held until the transaction ends. */
+export async function holdVersions(db: Db): Promise<ReadonlyMap<string, number>> {
+  await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(db);
+  const rows = await tables(db).selectFrom('setting').select(['name', 'version']).execute();
+  return new Map(rows.map(row => [row.name, row.version]));
+}
+
+export type ChangedRow = {
+  readonly name: string;
+  readonly version: number;
+  readonly updated_at: Date;
+  /** Null: a command on the machine; empty: somebody who is gone. */
+  readonly changed_by: string | null;
+};
+
+/** Who changed which setting last. */
+export async function readChanges(db: Db): Promise<ChangedRow[]> {
+  const { rows } = await sql<ChangedRow>`
+    select setting.name, setting.version, setting.updated_at,
+      case when setting.updated_by is not null then coalesce(player.name, '') end as changed_by
+    from setting left join player on player.id = setting.updated_by`.execute(db);
+  return rows;
 }

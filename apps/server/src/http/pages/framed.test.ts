@@ -1,9 +1,9 @@
-/** Which page may be framed, and by whom: the panel frames previews, and nobody frames anything else. */
+/** Which page may be framed, and by whom: the panel frames the player's own screens, and nobody frames anything else. */
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { protect } from '../protect.ts';
 
-it('lets pages of this site frame the previews of a question, a contest and a letter, and no page frame any other', async () => {
+it('lets pages of this site frame the previews, and no page frame any other', async () => {
   const app = Fastify();
   await protect(app, { isHttps: false, scripts: [], firebase: () => null });
   app.get('/*', async () => 'page');
@@ -12,12 +12,8 @@ it('lets pages of this site frame the previews of a question, a contest and a le
       String((await app.inject({ url })).headers['content-security-policy']),
     )?.[1];
   for (const url of [
-    '/preview/question/',
-    '/preview/question',
-    '/preview/question/?x=1',
-    '/preview/letter/',
-    '/preview/contest/',
-    '/preview/text/',
+    ...['/preview/question/', '/preview/question', '/preview/question/?x=1'],
+    ...['/preview/home/', '/preview/result/', '/preview/letter/', '/preview/contest/', '/preview/text/'],
   ])
     expect([url, await ancestors(url)]).toEqual([url, "'self'"]);
   for (const url of [

@@ -47,7 +47,7 @@ export async function servePanel(app: FastifyInstance, deps: PanelDeps): Promise
       .replace(
         '</head>',
         () =>
-          `<meta name="application-name" content="${escapeHtml(deps.siteName())}" /><style>${deps.css()}</style></head>`,
+          `<meta name="application-name" content="${escapeHtml(deps.siteName())}" /><style data-look>${deps.css()}</style></head>`,
       );
   await app.register(async scope => {
     scope.addHook('onRequest', async (_, reply) => {

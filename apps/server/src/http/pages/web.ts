@@ -164,7 +164,8 @@ function makePage(template: string, locale: string, boot: Boot, head: Head): Pag
     )
     .replace(
       '</head>',
-      () => `${boot.fonts}${headTags(head)}<style>${plain ? PLAIN_STYLE : ''}${boot.css}</style></head>`,
+      () =>
+        `${boot.fonts}${headTags(head)}${plain ? `<style>${PLAIN_STYLE}</style>` : ''}<style data-look>${boot.css}</style></head>`,
     )
     .replace('<div id="root"></div>', () => `<div id="root">${plain}</div>`);
   const bytes = Buffer.from(html);

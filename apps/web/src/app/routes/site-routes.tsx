@@ -5,6 +5,7 @@ import {
   PAGE_NAMES,
   PAGE_PATHS,
   type PageName,
+  PREVIEW_PATHS,
 } from '@trivium/rules/site/path';
 import { authPaths } from '../../lib/routes/auth-paths.ts';
 import { paths } from '../../lib/routes/paths.ts';
@@ -182,19 +183,31 @@ export const siteRoutes: readonly Route[] = [
 
   // For the panel.
   {
-    path: paths.questionPreview,
+    path: PREVIEW_PATHS.question,
     title: null,
     frame: 'bare',
     load: () => import('../../features/preview/question-preview.tsx').then(file => file.QuestionPreview),
   },
   {
-    path: paths.contestPreview,
+    path: PREVIEW_PATHS.home,
+    title: null,
+    frame: 'nav',
+    load: () => import('../../features/home/home-preview.tsx').then(file => file.HomePreview),
+  },
+  {
+    path: PREVIEW_PATHS.result,
+    title: null,
+    frame: 'bare',
+    load: () => import('../../features/preview/result-preview.tsx').then(file => file.ResultPreview),
+  },
+  {
+    path: PREVIEW_PATHS.contest,
     title: null,
     frame: 'bare',
     load: () => import('../../features/contest/contest-preview.tsx').then(file => file.ContestPreview),
   },
   {
-    path: paths.textPreview,
+    path: PREVIEW_PATHS.text,
     title: null,
     frame: 'bare',
     load: () => import('../preview/text-preview.tsx').then(file => file.TextPreview),

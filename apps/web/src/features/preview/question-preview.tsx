@@ -4,6 +4,7 @@
  */
 import type { PreviewAsk, PreviewReady } from '@trivium/contract/admin/preview';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useShownLook } from '../../lib/device/shown-look.ts';
 import { say } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
 import { go } from '../../lib/routes/navigation.ts';
@@ -96,6 +97,7 @@ const useAsked = () => {
     return () => removeEventListener('message', listener);
   }, []);
   useEffect(keepFocusOutside, []);
+  useShownLook();
   return [shown, hold] as const;
 };
 

@@ -7,7 +7,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { mailRoute } from '../../settings/routes.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { readStaff } from '../store.ts';
-import { changeSettings, mark } from './step.ts';
+import { changeSettings, mark, markMailTest } from './step.ts';
 
 type Mail = OperatorReply<'setup/read'>['mail'];
 type Test = OperatorReply<'setup/test-mail'>;
@@ -76,7 +76,7 @@ const tell = (problem: unknown): string =>
   (problem instanceof Error ? problem.message : String(problem)).slice(0, TOLD_MOST);
 
 /** Sends one mail past the outbox, so that the caller sees at once what the server says. */
-const sendTest = async (
+export const sendTest = async (
   { clock }: AppContext,
   route: { readonly url: string; readonly from: string },
   letter: { readonly to: string; readonly subject: string; readonly text: string },
@@ -132,7 +132,7 @@ export const mailHandlers = (
       subject: say(call.locale, 'letter.test.subject', { site }),
       text: say(call.locale, 'letter.test.text', { site }),
     });
-    await mark(context, 'mail', call.now, { state: test.is_sent ? 'done' : 'failed', told: test.told });
+    await markMailTest(context, call.now, test);
     return test;
   },
 });

@@ -35,3 +35,10 @@ export const mark = (
     told: '',
   },
 ) => writeStep(db, { step, state, told, at: new Date(now) });
+
+/** Keeps how the last test of mail went, for the checklist. */
+export const markMailTest = (
+  context: AppContext,
+  now: number,
+  { is_sent, told }: { readonly is_sent: boolean; readonly told: string },
+) => mark(context, 'mail', now, { state: is_sent ? 'done' : 'failed', told });

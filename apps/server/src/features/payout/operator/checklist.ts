@@ -3,8 +3,9 @@ import { SETTINGS, type SettingName } from '@trivium/contract/settings';
 import { PAYOUT_OWN_QUESTIONS } from '@trivium/rules/wallet/limits';
 import type { Db } from '../../../platform/database/db.ts';
 import { mostUnpublished } from '../../question/question.ts';
+import type { Guard } from '../../settings/change.ts';
 import { mailRoute } from '../../settings/routes.ts';
-import type { Guard, Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 
 type Read = Pick<Settings, 'get' | 'isChosen'>;
 
@@ -33,21 +34,25 @@ export const missingForPayouts = async (db: Db, settings: Read): Promise<string[
 
 /** Whether payouts would not be possible any more after this change. */
 const takesAway = (name: SettingName, value: unknown, settings: Read): boolean => {
+  if (TO_CHOOSE.some(each => each === name) && !settings.isChosen(name)) return true;
   if (name === 'mail_smtp_url' || name === 'mail_from') return value === '';
   if (name === 'payout_minimum_coins')
     return Number(value) < 1 || Number(value) > settings.get('payout_budget_coins');
   return name === 'payout_budget_coins' && Number(value) < settings.get('payout_minimum_coins');
 };
 
-/** Refuses to switch payouts on before the list is done, and while they are on, to take away what they need. */
+/**
+ * Refuses to switch payouts on before the list is done, and while they are on, to take away what they need. What is changed
+ * together counts as it will be.
+ */
 export const guardPayouts =
-  (db: Db, settings: Read): Guard =>
-  async (name, value) => {
+  (db: Db): Guard =>
+  async (name, value, after) => {
     if (name === 'payout_enabled' && value === true) {
-      const missing = await missingForPayouts(db, settings);
+      const missing = await missingForPayouts(db, after);
       return missing.length === 0 ? null : `needs ${missing.join('; ')}`;
     }
-    return settings.get('payout_enabled') && takesAway(name, value, settings)
+    return after.get('payout_enabled') && takesAway(name, value, after)
       ? 'is needed like this while payout_enabled is true'
       : null;
   };

@@ -4,7 +4,7 @@ import type { Setting } from '@trivium/contract/settings/kind';
 import type { Db } from '../../../platform/database/db.ts';
 import { StartProblem } from '../../../platform/log/start-problem.ts';
 import { declareCommand, type RunCommand } from '../../../platform/site/command.ts';
-import type { Guard, Settings } from '../settings.ts';
+import type { Guard } from '../change.ts';
 import { onSiteWithSettings } from './on-site.ts';
 
 const isName = (name: string): name is SettingName => (SETTING_NAMES as readonly string[]).includes(name);
@@ -23,7 +23,7 @@ const shown = (name: SettingName, value: unknown): string =>
  * `settings` lists all, `settings NAME` shows one, `settings NAME VALUE` changes it on every running server. `guardOf` makes
  * the guard that may refuse a change.
  */
-export const settingsCommand = (guardOf: (db: Db, settings: Settings) => Guard): RunCommand =>
+export const settingsCommand = (guardOf: (db: Db) => Guard): RunCommand =>
   declareCommand({
     open: onSiteWithSettings,
     usage: 'Say nothing, NAME, or NAME VALUE.',
@@ -32,7 +32,7 @@ export const settingsCommand = (guardOf: (db: Db, settings: Settings) => Guard):
       return { name, word };
     },
     work: async ({ context, settings }, { name, word }, say) => {
-      settings.guard(guardOf(context.db, settings));
+      settings.guard(guardOf(context.db));
       if (name !== undefined && word !== undefined)
         await settings.set(name, read(SETTINGS[name], word) as never, null);
       for (const shownName of name === undefined ? SETTING_NAMES : [name]) {

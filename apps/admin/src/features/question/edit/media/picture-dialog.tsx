@@ -3,6 +3,7 @@ import './media.css';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../../lib/call.ts';
 import { notifyProblem } from '../../../../lib/notify.ts';
+import { base64Of } from '../../../../lib/read-file.ts';
 import { useText } from '../../../../lib/text.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Field, Input, TextArea } from '../../../../ui/form/field.tsx';
@@ -10,7 +11,6 @@ import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { wordsOf } from '../model/problem-words.ts';
 import type { QuestionForm } from '../model/use-question.ts';
 import { type Cut, cutAfterKey, cutBetween, type Size, wholeOf } from './crop.ts';
-import { base64Of } from './read-file.ts';
 
 type PictureProps = { form: QuestionForm; onClose: () => void };
 

@@ -4,13 +4,13 @@ import { createElement, useState } from 'react';
 import { call } from '../../../../lib/call.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { notifyProblem } from '../../../../lib/notify.ts';
+import { base64Of } from '../../../../lib/read-file.ts';
 import { useText } from '../../../../lib/text.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Field, Input, TextArea } from '../../../../ui/form/field.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { wordsOf } from '../model/problem-words.ts';
 import type { QuestionForm } from '../model/use-question.ts';
-import { base64Of } from './read-file.ts';
 
 type SoundProps = { form: QuestionForm; onClose: () => void };
 
