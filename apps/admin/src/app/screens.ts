@@ -6,6 +6,7 @@ import {
   CalendarDays,
   CircleHelp,
   Flag,
+  GraduationCap,
   IdCard,
   Languages,
   LayoutDashboard,
@@ -67,6 +68,18 @@ export const SCREENS: readonly Screen[] = [
     rail: { group: 'content', name: 'rail.questions', icon: CircleHelp, key: 'q' },
   },
   {
+    path: '/drafts',
+    needs: 'draft/ask',
+    load: async () => (await import('../features/question/drafting/drafts.tsx')).Drafts,
+    rail: null,
+  },
+  {
+    path: '/drafts/:id',
+    needs: 'draft/ask',
+    load: async () => (await import('../features/question/drafting/drafts.tsx')).Drafts,
+    rail: null,
+  },
+  {
     path: '/categories',
     needs: 'category/list',
     load: async () => (await import('../features/category/categories.tsx')).Categories,
@@ -82,6 +95,30 @@ export const SCREENS: readonly Screen[] = [
     path: '/contests/:id',
     needs: 'contest/list',
     load: async () => (await import('../features/contest/board.tsx')).Board,
+    rail: null,
+  },
+  {
+    path: '/exams',
+    needs: 'exam/list',
+    load: async () => (await import('../features/exam/exams.tsx')).Exams,
+    rail: { group: 'events', name: 'exam.title', icon: GraduationCap, count: 'exams' },
+  },
+  {
+    path: '/exams/:id',
+    needs: 'exam/list',
+    load: async () => (await import('../features/exam/desk/desk.tsx')).ExamDesk,
+    rail: null,
+  },
+  {
+    path: '/exams/:id/plan',
+    needs: 'exam/list',
+    load: async () => (await import('../features/exam/plan/plan.tsx')).ExamPlan,
+    rail: null,
+  },
+  {
+    path: '/exams/:id/sheet',
+    needs: 'exam/list',
+    load: async () => (await import('../features/exam/sheet.tsx')).ExamSheet,
     rail: null,
   },
   {

@@ -4,8 +4,12 @@ import type { OperatorCall } from './call.ts';
 import { categoryCalls } from './category.ts';
 import { coinGrantCalls } from './coin-grant.ts';
 import { dailyCalls } from './content/daily.ts';
+import { draftCalls } from './content/drafting.ts';
 import { figures, health, listPlays, runningBattles, siteState, siteSwitch, waiting } from './dashboard.ts';
 import { contestCalls } from './event/contest.ts';
+import { contestPlanCalls } from './event/contest-plan.ts';
+import { examCalls } from './event/exam.ts';
+import { sittingCalls } from './event/sitting.ts';
 import { jobCalls } from './job.ts';
 import { ledgerCalls } from './ledger.ts';
 import { uploadMedia } from './media.ts';
@@ -45,6 +49,7 @@ const ALL = {
   [siteSwitch.name]: siteSwitch,
   ...categoryCalls,
   ...dailyCalls,
+  ...draftCalls,
   ...playerCalls,
   ...playerActCalls,
   ...coinGrantCalls,
@@ -59,6 +64,9 @@ const ALL = {
   ...payoutCalls,
   ...ledgerCalls,
   ...contestCalls,
+  ...contestPlanCalls,
+  ...examCalls,
+  ...sittingCalls,
   ...jobCalls,
   ...viewCalls,
   ...messageCalls,

@@ -4,9 +4,16 @@ export const AUDIT_ACTS = {
   battle: ['clear', 'refuse'],
   category: ['create', 'change', 'delete', 'order'],
   coin_grant: ['request', 'decide'],
-  contest: ['publish', 'cancel', 'clear', 'refuse'],
+  contest: [
+    ...(['create', 'change', 'delete', 'restore', 'copy', 'repeat'] as const),
+    ...(['publish', 'cancel', 'clear', 'refuse'] as const),
+  ],
   daily: ['save', 'clear'],
-  exam: ['deputy', 'grant_attempt'],
+  exam: [
+    ...(['create', 'change', 'delete', 'publish', 'take_back', 'show_key', 'new_key'] as const),
+    ...(['author', 'deputy', 'grant_attempt', 'extra_time', 'export'] as const),
+  ],
+  draft: ['ask', 'stop'],
   factor: ['add', 'delete', 'renew_codes', 'reset'],
   job: ['stop', 'undo'],
   language: ['choose', 'create', 'change', 'order'],

@@ -2,7 +2,8 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { isExamPassed, markPercent } from '@trivium/rules/exam/marks';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
-import { type Attempt, type Exam, type ExamForPlayer, extraTimeOf, type Result } from './exam.ts';
+import type { Attempt, Exam, ExamForPlayer, Result } from '../exam.ts';
+import { extraTimeOf } from './times.ts';
 
 type ExamReply = Reply<'get_exam_module'>['exams'][number];
 type ResultReply = Reply<'get_exam_result'>;
