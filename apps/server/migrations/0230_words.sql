@@ -18,4 +18,3 @@ create table text_import (
   after jsonb not null,      -- by key without its form: the version that was written
   undone_at timestamptz
 );
-create index text_import_made on text_import (made_at);
