@@ -266,15 +266,21 @@ const OTHERS: readonly string[] = [
   ...['player/delete', 'coin_grant/decide', 'payout_batch/withdraw', 'staff/change', 'contest/judge'],
   // Tried beside its feature (`features/notification/admin.db.test.ts`): markup arrives as text.
   ...['message/create', 'message/change'],
+  // The same (`features/prize/plan/plan.db.test.ts`).
+  ...['contest/create', 'contest/change'],
+  // Tried beside their feature (`features/language/words/words.db.test.ts`): markup is refused in a sentence, and a name is text.
+  ...['language/create', 'language/change', 'text/save', 'text/import'],
   // Tried beside its feature (`features/exam/desk/desk.db.test.ts`): markup in a plan is text; reasons are kept as those above.
   ...['exam/create', 'exam/change', 'exam/grant', 'exam/extra_time'],
+  // The same (`features/question/drafting/drafting.db.test.ts`).
+  'draft/ask',
   // The code of a language and a date: whatever is none of the site is refused.
   ...['daily/save', 'daily/clear', 'daily/fill'],
   // Shown to nobody but whoever wrote it.
   ...['factor/totp/confirm', 'factor/passkey/confirm'],
   // Read or compared, and not stored.
   ...['session/recovery', 'payout/import', 'setup/colour', 'job/preview'],
-  ...['question/near', 'question/export', 'audit/export'],
+  ...['question/near', 'question/export', 'audit/export', 'contest/find'],
   ...['exam/sittings', 'exam/staff', 'exam/candidates', 'exam/find_questions'],
   // An address of e-mail; its handler refuses what is none.
   'staff/invite',

@@ -10,6 +10,7 @@ import { PAGE_SETTINGS } from './settings/page.ts';
 import { PAYOUT_SETTINGS } from './settings/payout.ts';
 import { SERVICE_SETTINGS } from './settings/service.ts';
 import { SITE_SETTINGS } from './settings/site.ts';
+import { WRITING_SETTINGS } from './settings/writing.ts';
 
 export const SETTINGS = {
   ...SITE_SETTINGS,
@@ -18,6 +19,7 @@ export const SETTINGS = {
   ...PAYOUT_SETTINGS,
   ...ACCOUNT_SETTINGS,
   ...SERVICE_SETTINGS,
+  ...WRITING_SETTINGS,
   ...PAGE_SETTINGS,
 } as const satisfies Readonly<Record<string, Setting>>;
 

@@ -8,6 +8,7 @@ import {
   Flag,
   GraduationCap,
   IdCard,
+  Languages,
   LayoutDashboard,
   ListTree,
   type LucideIcon,
@@ -65,6 +66,18 @@ export const SCREENS: readonly Screen[] = [
     needs: 'question/list',
     load: async () => (await import('../features/question/list/questions.tsx')).Questions,
     rail: { group: 'content', name: 'rail.questions', icon: CircleHelp, key: 'q' },
+  },
+  {
+    path: '/drafts',
+    needs: 'draft/ask',
+    load: async () => (await import('../features/question/drafting/drafts.tsx')).Drafts,
+    rail: null,
+  },
+  {
+    path: '/drafts/:id',
+    needs: 'draft/ask',
+    load: async () => (await import('../features/question/drafting/drafts.tsx')).Drafts,
+    rail: null,
   },
   {
     path: '/categories',
@@ -174,6 +187,12 @@ export const SCREENS: readonly Screen[] = [
     needs: 'posting/list',
     load: async () => (await import('../features/ledger/ledger.tsx')).Ledger,
     rail: { group: 'house', name: 'rail.ledger', icon: Scale },
+  },
+  {
+    path: '/words',
+    needs: 'language/list',
+    load: async () => (await import('../features/words/words.tsx')).Words,
+    rail: { group: 'house', name: 'rail.words', icon: Languages, key: 'w' },
   },
   {
     path: '/staff',

@@ -27,6 +27,7 @@ const OPEN = [
   ...['/blog/', '/blog/:slug/'],
   // Framed by the panel; it shows what the frame is told and nothing of anybody.
   '/preview/question/',
+  '/preview/contest/',
   // The pages about each mode.
   ...PLAYER_MODES.flatMap(mode => [`/quiz-play/${mode}/`, `/quiz-play/${mode.replaceAll('_', '-')}/`]),
 ];

@@ -4,8 +4,10 @@ import type { OperatorCall } from './call.ts';
 import { categoryCalls } from './category.ts';
 import { coinGrantCalls } from './coin-grant.ts';
 import { dailyCalls } from './content/daily.ts';
+import { draftCalls } from './content/drafting.ts';
 import { figures, health, listPlays, runningBattles, siteState, siteSwitch, waiting } from './dashboard.ts';
 import { contestCalls } from './event/contest.ts';
+import { contestPlanCalls } from './event/contest-plan.ts';
 import { examCalls } from './event/exam.ts';
 import { sittingCalls } from './event/sitting.ts';
 import { jobCalls } from './job.ts';
@@ -25,6 +27,9 @@ import { setupCalls } from './setup.ts';
 import { auditExport, auditLog, staff, whoami } from './staff.ts';
 import { staffActCalls } from './staff-act.ts';
 import { viewCalls } from './view.ts';
+import { badgeCalls } from './words/badge.ts';
+import { languageCalls } from './words/language.ts';
+import { textCalls } from './words/text.ts';
 
 const ALL = {
   ...panelCalls,
@@ -44,6 +49,7 @@ const ALL = {
   [siteSwitch.name]: siteSwitch,
   ...categoryCalls,
   ...dailyCalls,
+  ...draftCalls,
   ...playerCalls,
   ...playerActCalls,
   ...coinGrantCalls,
@@ -58,12 +64,16 @@ const ALL = {
   ...payoutCalls,
   ...ledgerCalls,
   ...contestCalls,
+  ...contestPlanCalls,
   ...examCalls,
   ...sittingCalls,
   ...jobCalls,
   ...viewCalls,
   ...messageCalls,
   ...outboxCalls,
+  ...languageCalls,
+  ...textCalls,
+  ...badgeCalls,
 };
 
 type Declared = typeof ALL;

@@ -1,5 +1,7 @@
 /** What the panel and its frame with the player's own card tell each other, by `postMessage` of their one origin. Types alone. */
+
 import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/question/question';
+import type { Reply } from '../catalogue.ts';
 
 /** A question as its editor has it now, which may be half written. */
 export type PreviewedQuestion = {
@@ -35,6 +37,16 @@ export type PreviewAsk = {
   readonly preview: 'show';
   readonly question: PreviewedQuestion;
   readonly state: PreviewState;
+  readonly scheme: 'light' | 'dark';
+};
+
+/** A contest as it is planned, on the card by which players meet it. */
+export type PreviewedContest = Reply<'get_contest'>['live'][number];
+
+/** What the panel tells the frame of a contest. */
+export type ContestPreviewAsk = {
+  readonly preview: 'contest';
+  readonly contest: PreviewedContest;
   readonly scheme: 'light' | 'dark';
 };
 

@@ -4,9 +4,11 @@ import category from './category/en.json' with { type: 'json' };
 import coin from './coin/en.json' with { type: 'json' };
 import common from './common/en.json' with { type: 'json' };
 import contest from './contest/en.json' with { type: 'json' };
+import contestPlan from './contest-plan/en.json' with { type: 'json' };
 import daily from './daily/en.json' with { type: 'json' };
 import dashboard from './dashboard/en.json' with { type: 'json' };
 import exam from './exam/en.json' with { type: 'json' };
+import drafting from './drafting/en.json' with { type: 'json' };
 import ledger from './ledger/en.json' with { type: 'json' };
 import message from './message/en.json' with { type: 'json' };
 import money from './money/en.json' with { type: 'json' };
@@ -19,6 +21,7 @@ import session from './session/en.json' with { type: 'json' };
 import setup from './setup/en.json' with { type: 'json' };
 import shell from './shell/en.json' with { type: 'json' };
 import staff from './staff/en.json' with { type: 'json' };
+import words from './words/en.json' with { type: 'json' };
 
 export const texts = {
   ...audit,
@@ -26,9 +29,11 @@ export const texts = {
   ...coin,
   ...common,
   ...contest,
+  ...contestPlan,
   ...daily,
   ...dashboard,
   ...exam,
+  ...drafting,
   ...ledger,
   ...message,
   ...money,
@@ -41,4 +46,5 @@ export const texts = {
   ...setup,
   ...shell,
   ...staff,
+  ...words,
 };

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { protect } from '../protect.ts';
 
-it('lets pages of this site frame the previews of a question and a letter, and no page frame any other', async () => {
+it('lets pages of this site frame the previews of a question, a contest and a letter, and no page frame any other', async () => {
   const app = Fastify();
   await protect(app, { isHttps: false, scripts: [], firebase: () => null });
   app.get('/*', async () => 'page');
@@ -11,7 +11,13 @@ it('lets pages of this site frame the previews of a question and a letter, and n
     /frame-ancestors ([^;]*)/.exec(
       String((await app.inject({ url })).headers['content-security-policy']),
     )?.[1];
-  for (const url of ['/preview/question/', '/preview/question', '/preview/question/?x=1', '/preview/letter/'])
+  for (const url of [
+    '/preview/question/',
+    '/preview/question',
+    '/preview/question/?x=1',
+    '/preview/letter/',
+    '/preview/contest/',
+  ])
     expect([url, await ancestors(url)]).toEqual([url, "'self'"]);
   for (const url of ['/', '/preview/', '/preview/question/x', '/x/preview/question/', '/?/preview/question/'])
     expect([url, await ancestors(url)]).toEqual([url, "'none'"]);

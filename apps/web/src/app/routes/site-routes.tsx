@@ -187,4 +187,10 @@ export const siteRoutes: readonly Route[] = [
     frame: 'bare',
     load: () => import('../../features/preview/question-preview.tsx').then(file => file.QuestionPreview),
   },
+  {
+    path: paths.contestPreview,
+    title: null,
+    frame: 'bare',
+    load: () => import('../../features/contest/contest-preview.tsx').then(file => file.ContestPreview),
+  },
 ];

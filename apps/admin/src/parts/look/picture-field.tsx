@@ -1,10 +1,10 @@
 /** A picture in place of the drawn cover: chosen from the device and kept by the server, or none. */
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { call } from '../../../lib/call.ts';
-import { notifyProblem } from '../../../lib/notify.ts';
-import { useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { call } from '../../lib/call.ts';
+import { notifyProblem } from '../../lib/notify.ts';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/form/button.tsx';
 
 type PictureFieldProps = {
   /** Address of the picture; empty for none. */
