@@ -7,6 +7,7 @@ import {
   CircleHelp,
   Flag,
   IdCard,
+  Languages,
   LayoutDashboard,
   ListTree,
   type LucideIcon,
@@ -149,6 +150,12 @@ export const SCREENS: readonly Screen[] = [
     needs: 'posting/list',
     load: async () => (await import('../features/ledger/ledger.tsx')).Ledger,
     rail: { group: 'house', name: 'rail.ledger', icon: Scale },
+  },
+  {
+    path: '/words',
+    needs: 'language/list',
+    load: async () => (await import('../features/words/words.tsx')).Words,
+    rail: { group: 'house', name: 'rail.words', icon: Languages, key: 'w' },
   },
   {
     path: '/staff',

@@ -99,7 +99,7 @@ const siteGround = (services: Services, web: WebSettings) => {
   const { context, settings, languages, say, identity, siteName } = services;
   return [
     settingsFeature({ settings, web, pages: services.pages, isRtl: languages.isRtl }),
-    languageFeature(services),
+    languageFeature(context, services),
     identityFeature(context, identity),
     linkFeature(context),
     keyFeature(context, services),

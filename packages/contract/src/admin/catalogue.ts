@@ -24,6 +24,9 @@ import { setupCalls } from './setup.ts';
 import { auditExport, auditLog, staff, whoami } from './staff.ts';
 import { staffActCalls } from './staff-act.ts';
 import { viewCalls } from './view.ts';
+import { badgeCalls } from './words/badge.ts';
+import { languageCalls } from './words/language.ts';
+import { textCalls } from './words/text.ts';
 
 const ALL = {
   ...panelCalls,
@@ -62,6 +65,9 @@ const ALL = {
   ...viewCalls,
   ...messageCalls,
   ...outboxCalls,
+  ...languageCalls,
+  ...textCalls,
+  ...badgeCalls,
 };
 
 type Declared = typeof ALL;

@@ -19,6 +19,7 @@ import session from './session/ar.json' with { type: 'json' };
 import setup from './setup/ar.json' with { type: 'json' };
 import shell from './shell/ar.json' with { type: 'json' };
 import staff from './staff/ar.json' with { type: 'json' };
+import words from './words/ar.json' with { type: 'json' };
 
 export const texts = {
   ...audit,
@@ -41,4 +42,5 @@ export const texts = {
   ...setup,
   ...shell,
   ...staff,
+  ...words,
 };

@@ -19,6 +19,7 @@ import session from './session/en.json' with { type: 'json' };
 import setup from './setup/en.json' with { type: 'json' };
 import shell from './shell/en.json' with { type: 'json' };
 import staff from './staff/en.json' with { type: 'json' };
+import words from './words/en.json' with { type: 'json' };
 
 export const texts = {
   ...audit,
@@ -41,4 +42,5 @@ export const texts = {
   ...setup,
   ...shell,
   ...staff,
+  ...words,
 };

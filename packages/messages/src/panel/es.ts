@@ -19,6 +19,7 @@ import session from './session/es.json' with { type: 'json' };
 import setup from './setup/es.json' with { type: 'json' };
 import shell from './shell/es.json' with { type: 'json' };
 import staff from './staff/es.json' with { type: 'json' };
+import words from './words/es.json' with { type: 'json' };
 
 export const texts = {
   ...audit,
@@ -41,4 +42,5 @@ export const texts = {
   ...setup,
   ...shell,
   ...staff,
+  ...words,
 };

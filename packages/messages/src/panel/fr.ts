@@ -19,6 +19,7 @@ import session from './session/fr.json' with { type: 'json' };
 import setup from './setup/fr.json' with { type: 'json' };
 import shell from './shell/fr.json' with { type: 'json' };
 import staff from './staff/fr.json' with { type: 'json' };
+import words from './words/fr.json' with { type: 'json' };
 
 export const texts = {
   ...audit,
@@ -41,4 +42,5 @@ export const texts = {
   ...setup,
   ...shell,
   ...staff,
+  ...words,
 };

@@ -19,6 +19,7 @@ import session from './session/hi.json' with { type: 'json' };
 import setup from './setup/hi.json' with { type: 'json' };
 import shell from './shell/hi.json' with { type: 'json' };
 import staff from './staff/hi.json' with { type: 'json' };
+import words from './words/hi.json' with { type: 'json' };
 
 export const texts = {
   ...audit,
@@ -41,4 +42,5 @@ export const texts = {
   ...setup,
   ...shell,
   ...staff,
+  ...words,
 };

@@ -12,7 +12,7 @@ export const AUDIT_ACTS = {
   exam: ['deputy', 'grant_attempt'],
   factor: ['add', 'delete', 'renew_codes', 'reset'],
   job: ['stop', 'undo'],
-  language: ['choose'],
+  language: ['choose', 'create', 'change', 'order'],
   ledger_check: ['start'],
   link: ['apart', 'together'],
   mailbox: ['lift'],
@@ -33,6 +33,7 @@ export const AUDIT_ACTS = {
   setting: ['set'],
   staff: ['add', 'change', 'invite', 'withdraw', 'remove'],
   subcategory: ['create', 'change', 'delete', 'order'],
+  text: ['change', 'import', 'undo_import'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** What an act is done to. */

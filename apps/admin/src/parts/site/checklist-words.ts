@@ -10,6 +10,7 @@ const PATHS: { readonly [name in ChecklistItem['name']]?: string } = {
   keys: '/staff',
   mail: '/setup/mail',
   content: '/questions',
+  languages: '/words?shown=missing',
   look: '/setup/look',
   own_content: '/questions',
   payouts: '/payouts',

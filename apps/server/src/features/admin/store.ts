@@ -66,6 +66,7 @@ const subjectName = sql`
     when 'contest' then coalesce((select contest.name from contest_entry join contest on contest.id = contest_id
       where audit.action in ('contest.clear', 'contest.refuse') and contest_entry.id = audit.subject::bigint),
       (select name from contest where id = audit.subject::bigint))
+    when 'language' then (select title from language where id = audit.subject::bigint)
     when 'exam' then (select title from exam where id = audit.subject::bigint)
     when 'payout' then (select player.name from payout_request join player on player.id = player_id
       where payout_request.id = audit.subject::bigint)

@@ -1,5 +1,5 @@
 /** A translation bundle as XLIFF 2.0. Our own few lines over an XML parser, because our plural forms and notes need no more. Pure. */
-import { DOMParser, type Element, onErrorStopParsing } from '@xmldom/xmldom';
+import { DOMParser, type Element, type Node, onErrorStopParsing } from '@xmldom/xmldom';
 import type { Bundle, State, Unit } from './units.ts';
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
@@ -56,8 +56,21 @@ export const writeXliff = ({ language, units }: Bundle): string =>
     '',
   ].join('\n');
 
-const elements = (inside: Element, name: string): readonly Element[] =>
-  Array.from(inside.getElementsByTagNameNS(NAMESPACE, name));
+/** The elements of a name, however deep. Walked here, because the parser's own lists are counted anew at each look. */
+const elements = (inside: Element, name: string): readonly Element[] => {
+  const found: Element[] = [];
+  let at: Node | null = inside.firstChild;
+  while (at !== null) {
+    if (isElement(at) && at.namespaceURI === NAMESPACE && at.localName === name) found.push(at);
+    let next: Node | null = at.firstChild;
+    for (let up: Node | null = at; next === null && up !== null && up !== inside; up = up.parentNode)
+      next = up.nextSibling;
+    at = next;
+  }
+  return found;
+};
+
+const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 const wordsOf = (inside: Element, name: string): string =>
   elements(inside, name)

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Texts } from '@trivium/messages/text';
 
-const FOLDER = join(import.meta.dirname, '../../../../../packages/messages/src');
+const FOLDER = join(import.meta.dirname, '../../../../../../packages/messages/src');
 
 const read = (): ReadonlyMap<string, Texts> =>
   new Map(

@@ -1,8 +1,8 @@
 /** The units that translators work on: one for each key, with the English text. Pure. */
 import { createHash } from 'node:crypto';
-import { neededKeys } from '@trivium/messages/complete';
-import { faultsOfSentence, numbersOf, sourceOf } from '@trivium/messages/faults';
-import { formOf, stemOf, type Texts } from '@trivium/messages/text';
+import { neededKeys } from '../complete.ts';
+import { type Fault, faultsOfSentence, numbersOf, sourceOf } from '../faults.ts';
+import { formOf, stemOf, type Texts } from '../text.ts';
 
 /** `changed`: the English text differs from an earlier export. */
 export const STATES = ['missing', 'changed', 'translated'] as const;
@@ -68,40 +68,74 @@ export function unitsOf(
   return { language, units };
 }
 
-/** The catalogue after an import, and a sentence for each refused unit. */
-export type Taken = { readonly texts: Texts; readonly refused: readonly string[]; readonly count: number };
+/** The catalogue after an import, what was refused, and the keys that were taken. */
+export type Taken = {
+  readonly texts: Texts;
+  readonly refused: readonly Fault[];
+  readonly taken: readonly string[];
+};
 
-const refusalsOf = (language: string, english: Texts, unit: Unit): string[] => {
-  const faults = faultsOfSentence(language, english, unit.key, unit.translation);
-  const source = sourceOf(english, unit.key);
-  if (source !== undefined && unit.madeFrom !== fingerprint(source))
-    return [`${unit.key} was made from another English text. English now says: ${source}`];
-  return faults.map(({ said }) => said);
+type TakeWish = {
+  /** The English text that translators were shown, where an operator says it in other words. */
+  readonly shown?: Texts;
+  /** Which faults refuse a sentence; all when left out. */
+  readonly isGrave?: (fault: Fault) => boolean;
+};
+
+const refusalsOf = (
+  language: string,
+  english: Texts,
+  { key, translation, madeFrom }: Unit,
+  { shown = english, isGrave = () => true }: TakeWish,
+): Fault[] => {
+  const source = sourceOf(shown, key);
+  if (source !== undefined && madeFrom !== fingerprint(source))
+    return [
+      {
+        key,
+        name: 'outdated',
+        said: `${key} was made from another English text. English now says: ${source}`,
+      },
+    ];
+  return faultsOfSentence(language, english, key, translation).filter(isGrave);
 };
 
 /** Takes good units, but the plural forms of a key only together. Units without a translation change nothing. */
-export function takeUnits({ language, units }: Bundle, english: Texts, texts: Texts): Taken {
+export function takeUnits(
+  { language, units }: Bundle,
+  english: Texts,
+  texts: Texts,
+  wish: TakeWish = {},
+): Taken {
   const wanted = neededKeys(english, language);
   const told = units.filter(({ translation }) => translation.trim() !== '');
-  const twice = told.filter((unit, at) => told.findIndex(({ key }) => key === unit.key) !== at);
-  const refused = new Map<string, string[]>();
-  const refuse = (key: string, ...said: string[]) => {
-    if (said.length > 0) refused.set(stemOf(key), [...(refused.get(stemOf(key)) ?? []), ...said]);
+  const refused = new Map<string, Fault[]>();
+  const refuse = (faults: readonly Fault[]) => {
+    for (const fault of faults)
+      refused.set(stemOf(fault.key), [...(refused.get(stemOf(fault.key)) ?? []), fault]);
   };
-  for (const unit of told) refuse(unit.key, ...refusalsOf(language, english, unit));
-  for (const { key } of twice) refuse(key, `${key} stands there twice`);
   const sum: Record<string, string> = { ...texts };
-  for (const { key, translation } of told) sum[key] = translation;
+  const seen = new Set<string>();
+  for (const unit of told) {
+    refuse(refusalsOf(language, english, unit, wish));
+    const { key, translation } = unit;
+    if (seen.has(key)) refuse([{ key, name: 'twice', said: `${key} stands there twice` }]);
+    seen.add(key);
+    sum[key] = translation;
+  }
   const touched = new Set(told.map(({ key }) => stemOf(key)));
   for (const key of wanted)
     if (touched.has(stemOf(key)) && (sum[key] ?? '') === '')
-      refuse(key, `${key} is missing: the forms of a key come together`);
+      refuse([{ key, name: 'missing', said: `${key} is missing: the forms of a key come together` }]);
   const isGood = (key: string) => !refused.has(stemOf(key));
-  const good = told.filter(({ key }) => isGood(key));
   const result: Record<string, string> = {};
   for (const key of [...wanted, ...Object.keys(texts)]) {
     const text = isGood(key) ? sum[key] : texts[key];
     if (text !== undefined) result[key] = text;
   }
-  return { texts: result, refused: [...refused.values()].flat(), count: good.length };
+  return {
+    texts: result,
+    refused: [...refused.values()].flat(),
+    taken: told.map(({ key }) => key).filter(isGood),
+  };
 }
