@@ -274,13 +274,16 @@ const OTHERS: readonly string[] = [
   ...['exam/create', 'exam/change', 'exam/grant', 'exam/extra_time'],
   // The same (`features/question/drafting/drafting.db.test.ts`).
   'draft/ask',
+  // Tried beside their features: what rich text may not be made of is cut out, titles arrive as text.
+  ...['page_text/create', 'page_text/change', 'post/create', 'post/change'],
+  ...['passage/create', 'passage/change', 'passage/ask'],
   // The code of a language and a date: whatever is none of the site is refused.
   ...['daily/save', 'daily/clear', 'daily/fill'],
   // Shown to nobody but whoever wrote it.
   ...['factor/totp/confirm', 'factor/passkey/confirm'],
   // Read or compared, and not stored.
   ...['session/recovery', 'payout/import', 'setup/colour', 'job/preview'],
-  ...['question/near', 'question/export', 'audit/export', 'contest/find'],
+  ...['question/near', 'question/export', 'audit/export', 'contest/find', 'rich_text/clean'],
   ...['exam/sittings', 'exam/staff', 'exam/candidates', 'exam/find_questions'],
   // An address of e-mail; its handler refuses what is none.
   'staff/invite',

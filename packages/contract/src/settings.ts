@@ -6,7 +6,6 @@ import { ACCOUNT_SETTINGS } from './settings/account.ts';
 import { COIN_SETTINGS } from './settings/coin.ts';
 import { GAME_SETTINGS } from './settings/game.ts';
 import type { Setting } from './settings/kind.ts';
-import { PAGE_SETTINGS } from './settings/page.ts';
 import { PAYOUT_SETTINGS } from './settings/payout.ts';
 import { SERVICE_SETTINGS } from './settings/service.ts';
 import { SITE_SETTINGS } from './settings/site.ts';
@@ -20,7 +19,6 @@ export const SETTINGS = {
   ...ACCOUNT_SETTINGS,
   ...SERVICE_SETTINGS,
   ...WRITING_SETTINGS,
-  ...PAGE_SETTINGS,
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;

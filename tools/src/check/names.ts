@@ -57,7 +57,7 @@ export const FOREIGN_NAMES: Readonly<Record<string, readonly string[]>> = {
   'what the server writes into the page': ['web_settings'],
   'files for translators': ['made_from'],
   'values that the audit log holds already': [
-    ...['by_time', 'coin_grant', 'ledger_check', 'payout_batch', 'player_note', 'player_report'],
+    ...['by_time', 'coin_grant', 'ledger_check', 'page_text', 'payout_batch', 'player_note', 'player_report'],
     'question_report',
   ],
   'exam files of content/occasions': ['may_change_answers', 'allows_extra_time', 'pass_percent'],

@@ -3,8 +3,10 @@ import type { OperatorCallName } from '@trivium/contract/admin/catalogue';
 import type { PanelKey } from '@trivium/messages/panel/key';
 import {
   Banknote,
+  BookOpen,
   CalendarDays,
   CircleHelp,
+  FileText,
   Flag,
   GraduationCap,
   IdCard,
@@ -13,6 +15,7 @@ import {
   ListTree,
   type LucideIcon,
   MessageSquare,
+  Newspaper,
   Scale,
   ScrollText,
   Trophy,
@@ -84,6 +87,42 @@ export const SCREENS: readonly Screen[] = [
     needs: 'category/list',
     load: async () => (await import('../features/category/categories.tsx')).Categories,
     rail: { group: 'content', name: 'rail.categories', icon: ListTree },
+  },
+  {
+    path: '/passages',
+    needs: 'passage/list',
+    load: async () => (await import('../features/passage/passages.tsx')).Passages,
+    rail: { group: 'content', name: 'passage.title', icon: BookOpen },
+  },
+  {
+    path: '/passages/:id',
+    needs: 'passage/list',
+    load: async () => (await import('../features/passage/edit/passage-edit.tsx')).PassageEdit,
+    rail: null,
+  },
+  {
+    path: '/blog',
+    needs: 'post/list',
+    load: async () => (await import('../features/blog/posts.tsx')).Posts,
+    rail: { group: 'content', name: 'post.title', icon: Newspaper },
+  },
+  {
+    path: '/blog/:id',
+    needs: 'post/list',
+    load: async () => (await import('../features/blog/post-edit.tsx')).PostEdit,
+    rail: null,
+  },
+  {
+    path: '/pages',
+    needs: 'page_text/list',
+    load: async () => (await import('../features/page-text/pages.tsx')).Pages,
+    rail: { group: 'house', name: 'page_text.title', icon: FileText },
+  },
+  {
+    path: '/pages/:name/:language',
+    needs: 'page_text/list',
+    load: async () => (await import('../features/page-text/page-edit.tsx')).PageEdit,
+    rail: null,
   },
   {
     path: '/contests',

@@ -197,7 +197,9 @@ export const createServices = async (
     ...rewards,
     ...engines,
     blog: createBlog(context),
-    pages: createPages(context, settings),
+    pages: await createPages(context, settings, () =>
+      people.languages.spoken(people.languages.default().code),
+    ),
     payouts: {
       db: context.db,
       appSecret: context.env.appSecret,

@@ -94,11 +94,20 @@ const SUBJECTS = {
   opponents: opponentsIn,
 };
 
+/** The interface languages that are offered, the main one first. */
+const spokenLanguages = (languages: Services['languages']) => {
+  const main = languages.spoken(languages.default().code);
+  return languages.interfaces().toSorted((a, b) => Number(b.code === main) - Number(a.code === main));
+};
+
 /** Ground features of the site: settings, languages, identity, questions and texts. */
 const siteGround = (services: Services, web: WebSettings) => {
   const { context, settings, languages, say, identity, siteName } = services;
   return [
-    settingsFeature({ settings, web, pages: services.pages, isRtl: languages.isRtl }),
+    settingsFeature(context, {
+      ...{ settings, web, pages: services.pages, isRtl: languages.isRtl },
+      spokenLanguages: () => spokenLanguages(languages),
+    }),
     languageFeature(context, services),
     identityFeature(context, identity),
     linkFeature(context),
@@ -106,7 +115,7 @@ const siteGround = (services: Services, web: WebSettings) => {
     panelFeature(context, { ...services, reach: readPlayer }),
     questionFeature(context, services),
     progressFeature,
-    blogFeature(services.blog, () => languages.default().code),
+    blogFeature(context, services.blog, () => languages.default().code),
     contactFeature(context, {
       contactEmail: () => settings.get('contact_email'),
       siteName,
@@ -137,12 +146,6 @@ const reports = ({ context }: Services) =>
     addressOf: pictureAddress,
     tellReporters,
   });
-
-/** The interface languages that are offered, the main one first. */
-const spokenLanguages = (languages: Services['languages']) => {
-  const main = languages.spoken(languages.default().code);
-  return languages.interfaces().toSorted((a, b) => Number(b.code === main) - Number(a.code === main));
-};
 
 /** What the letters' templates need. */
 export const templateDeps = ({ settings, say, siteName, languages }: Services): TemplateDeps => ({

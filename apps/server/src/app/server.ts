@@ -47,6 +47,8 @@ export type Rooms = Pick<
   | 'matchmaking'
   | 'referrals'
   | 'payouts'
+  | 'blog'
+  | 'pages'
   | 'gateway'
 > & {
   readonly features: readonly Feature[];

@@ -115,6 +115,7 @@ async function protectingHeaders(
   );
 }
 
+/** The panel frames the player's own card and texts; no other page may be framed. */
 const isFramed = (url: string): boolean =>
   FRAMED_PATHS.includes(`${url.split('?')[0]}/`.replace(/\/{2,}$/, '/'));
 

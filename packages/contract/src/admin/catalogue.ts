@@ -5,6 +5,8 @@ import { categoryCalls } from './category.ts';
 import { coinGrantCalls } from './coin-grant.ts';
 import { dailyCalls } from './content/daily.ts';
 import { draftCalls } from './content/drafting.ts';
+import { passageCalls } from './content/passage.ts';
+import { postCalls } from './content/post.ts';
 import { figures, health, listPlays, runningBattles, siteState, siteSwitch, waiting } from './dashboard.ts';
 import { contestCalls } from './event/contest.ts';
 import { contestPlanCalls } from './event/contest-plan.ts';
@@ -24,6 +26,7 @@ import { questionDeskCalls } from './question-desk.ts';
 import { questionReportCalls } from './question-report.ts';
 import { panelCalls } from './session.ts';
 import { setupCalls } from './setup.ts';
+import { pageTextCalls } from './site/page-text.ts';
 import { auditExport, auditLog, staff, whoami } from './staff.ts';
 import { staffActCalls } from './staff-act.ts';
 import { viewCalls } from './view.ts';
@@ -74,6 +77,9 @@ const ALL = {
   ...languageCalls,
   ...textCalls,
   ...badgeCalls,
+  ...pageTextCalls,
+  ...postCalls,
+  ...passageCalls,
 };
 
 type Declared = typeof ALL;

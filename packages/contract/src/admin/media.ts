@@ -1,4 +1,4 @@
-/** Pictures and sounds that staff bring: decoded, cut and encoded anew by the server, so that nothing else travels in them. */
+/** Pictures, sounds and documents that staff bring: pictures and sounds are encoded anew, so that nothing else travels in them. */
 import { z } from 'zod';
 import { defineOperatorCall } from './call.ts';
 import { pictureAddress } from './fields.ts';
@@ -17,7 +17,8 @@ const start = z.int().min(0).max(SIDE_MOST);
 export const uploadMedia = defineOperatorCall({
   name: 'media/upload',
   feature: 'question',
-  summary: 'Takes a picture (JPEG, PNG, WebP) or a sound (MP3 of one bit rate, WAV) and returns its address.',
+  summary:
+    'Takes a picture (JPEG, PNG, WebP), a sound (MP3 of one bit rate, WAV) or a PDF without scripts, and returns its address.',
   who: 'editor',
   right: 'content',
   body: z.discriminatedUnion('kind', [
@@ -30,14 +31,15 @@ export const uploadMedia = defineOperatorCall({
         .describe('What is kept, in pixels of the picture as it is held upright; all of it when left out.'),
     }),
     z.strictObject({ kind: z.literal('sound'), bytes }),
+    z.strictObject({ kind: z.literal('document'), bytes }),
   ]),
   reply: z.object({
     address: pictureAddress,
-    width: z.int().describe('Of a picture as it is stored; 0 of a sound.'),
+    width: z.int().describe('Of a picture as it is stored; else 0.'),
     height: z.int(),
-    ms: z.int().describe('Length of a sound; 0 of a picture.'),
+    ms: z.int().describe('Length of a sound; else 0.'),
   }),
-  refusals: ['bad_image', 'bad_sound'],
+  refusals: ['bad_image', 'bad_sound', 'bad_document'],
   rate: { calls: 60, seconds: 60 },
   // The text of the file, and the little around it.
   mostBytes: LETTERS_MOST + 1024,

@@ -1,4 +1,4 @@
-/** What the panel and its frame with the player's own card tell each other, by `postMessage` of their one origin. Types alone. */
+/** What the panel and its frames with the player's own card and texts tell each other, by `postMessage` of their one origin. Types alone. */
 
 import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/question/question';
 import type { Reply } from '../catalogue.ts';
@@ -47,6 +47,19 @@ export type PreviewedContest = Reply<'get_contest'>['live'][number];
 export type ContestPreviewAsk = {
   readonly preview: 'contest';
   readonly contest: PreviewedContest;
+  readonly scheme: 'light' | 'dark';
+};
+
+/** A text as its editor has it now, in the form in which players get it; its HTML was cleaned by the server. */
+export type PreviewedText =
+  | { readonly kind: 'page'; readonly reply: Reply<'get_settings'> }
+  | { readonly kind: 'post'; readonly reply: Reply<'get_blog_post'> }
+  | { readonly kind: 'passage'; readonly reply: Reply<'get_fun_n_learn_passage'> };
+
+/** What the panel tells the frame of a text. */
+export type PreviewTextAsk = {
+  readonly preview: 'show_text';
+  readonly text: PreviewedText;
   readonly scheme: 'light' | 'dark';
 };
 

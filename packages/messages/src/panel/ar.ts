@@ -7,13 +7,16 @@ import contest from './contest/ar.json' with { type: 'json' };
 import contestPlan from './contest-plan/ar.json' with { type: 'json' };
 import daily from './daily/ar.json' with { type: 'json' };
 import dashboard from './dashboard/ar.json' with { type: 'json' };
-import exam from './exam/ar.json' with { type: 'json' };
 import drafting from './drafting/ar.json' with { type: 'json' };
+import exam from './exam/ar.json' with { type: 'json' };
 import ledger from './ledger/ar.json' with { type: 'json' };
 import message from './message/ar.json' with { type: 'json' };
 import money from './money/ar.json' with { type: 'json' };
+import pageText from './page-text/ar.json' with { type: 'json' };
+import passage from './passage/ar.json' with { type: 'json' };
 import payout from './payout/ar.json' with { type: 'json' };
 import player from './player/ar.json' with { type: 'json' };
+import post from './post/ar.json' with { type: 'json' };
 import questionEdit from './question-edit/ar.json' with { type: 'json' };
 import questions from './questions/ar.json' with { type: 'json' };
 import report from './report/ar.json' with { type: 'json' };
@@ -21,6 +24,7 @@ import session from './session/ar.json' with { type: 'json' };
 import setup from './setup/ar.json' with { type: 'json' };
 import shell from './shell/ar.json' with { type: 'json' };
 import staff from './staff/ar.json' with { type: 'json' };
+import text from './text/ar.json' with { type: 'json' };
 import words from './words/ar.json' with { type: 'json' };
 
 export const texts = {
@@ -37,8 +41,11 @@ export const texts = {
   ...ledger,
   ...message,
   ...money,
+  ...pageText,
+  ...passage,
   ...payout,
   ...player,
+  ...post,
   ...questionEdit,
   ...questions,
   ...report,
@@ -47,4 +54,5 @@ export const texts = {
   ...shell,
   ...staff,
   ...words,
+  ...text,
 };

@@ -7,13 +7,16 @@ import contest from './contest/en.json' with { type: 'json' };
 import contestPlan from './contest-plan/en.json' with { type: 'json' };
 import daily from './daily/en.json' with { type: 'json' };
 import dashboard from './dashboard/en.json' with { type: 'json' };
-import exam from './exam/en.json' with { type: 'json' };
 import drafting from './drafting/en.json' with { type: 'json' };
+import exam from './exam/en.json' with { type: 'json' };
 import ledger from './ledger/en.json' with { type: 'json' };
 import message from './message/en.json' with { type: 'json' };
 import money from './money/en.json' with { type: 'json' };
+import pageText from './page-text/en.json' with { type: 'json' };
+import passage from './passage/en.json' with { type: 'json' };
 import payout from './payout/en.json' with { type: 'json' };
 import player from './player/en.json' with { type: 'json' };
+import post from './post/en.json' with { type: 'json' };
 import questionEdit from './question-edit/en.json' with { type: 'json' };
 import questions from './questions/en.json' with { type: 'json' };
 import report from './report/en.json' with { type: 'json' };
@@ -21,6 +24,7 @@ import session from './session/en.json' with { type: 'json' };
 import setup from './setup/en.json' with { type: 'json' };
 import shell from './shell/en.json' with { type: 'json' };
 import staff from './staff/en.json' with { type: 'json' };
+import text from './text/en.json' with { type: 'json' };
 import words from './words/en.json' with { type: 'json' };
 
 export const texts = {
@@ -37,8 +41,11 @@ export const texts = {
   ...ledger,
   ...message,
   ...money,
+  ...pageText,
+  ...passage,
   ...payout,
   ...player,
+  ...post,
   ...questionEdit,
   ...questions,
   ...report,
@@ -47,4 +54,5 @@ export const texts = {
   ...shell,
   ...staff,
   ...words,
+  ...text,
 };

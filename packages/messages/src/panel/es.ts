@@ -7,13 +7,16 @@ import contest from './contest/es.json' with { type: 'json' };
 import contestPlan from './contest-plan/es.json' with { type: 'json' };
 import daily from './daily/es.json' with { type: 'json' };
 import dashboard from './dashboard/es.json' with { type: 'json' };
-import exam from './exam/es.json' with { type: 'json' };
 import drafting from './drafting/es.json' with { type: 'json' };
+import exam from './exam/es.json' with { type: 'json' };
 import ledger from './ledger/es.json' with { type: 'json' };
 import message from './message/es.json' with { type: 'json' };
 import money from './money/es.json' with { type: 'json' };
+import pageText from './page-text/es.json' with { type: 'json' };
+import passage from './passage/es.json' with { type: 'json' };
 import payout from './payout/es.json' with { type: 'json' };
 import player from './player/es.json' with { type: 'json' };
+import post from './post/es.json' with { type: 'json' };
 import questionEdit from './question-edit/es.json' with { type: 'json' };
 import questions from './questions/es.json' with { type: 'json' };
 import report from './report/es.json' with { type: 'json' };
@@ -21,6 +24,7 @@ import session from './session/es.json' with { type: 'json' };
 import setup from './setup/es.json' with { type: 'json' };
 import shell from './shell/es.json' with { type: 'json' };
 import staff from './staff/es.json' with { type: 'json' };
+import text from './text/es.json' with { type: 'json' };
 import words from './words/es.json' with { type: 'json' };
 
 export const texts = {
@@ -37,8 +41,11 @@ export const texts = {
   ...ledger,
   ...message,
   ...money,
+  ...pageText,
+  ...passage,
   ...payout,
   ...player,
+  ...post,
   ...questionEdit,
   ...questions,
   ...report,
@@ -47,4 +54,5 @@ export const texts = {
   ...shell,
   ...staff,
   ...words,
+  ...text,
 };

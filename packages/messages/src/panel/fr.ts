@@ -7,13 +7,16 @@ import contest from './contest/fr.json' with { type: 'json' };
 import contestPlan from './contest-plan/fr.json' with { type: 'json' };
 import daily from './daily/fr.json' with { type: 'json' };
 import dashboard from './dashboard/fr.json' with { type: 'json' };
-import exam from './exam/fr.json' with { type: 'json' };
 import drafting from './drafting/fr.json' with { type: 'json' };
+import exam from './exam/fr.json' with { type: 'json' };
 import ledger from './ledger/fr.json' with { type: 'json' };
 import message from './message/fr.json' with { type: 'json' };
 import money from './money/fr.json' with { type: 'json' };
+import pageText from './page-text/fr.json' with { type: 'json' };
+import passage from './passage/fr.json' with { type: 'json' };
 import payout from './payout/fr.json' with { type: 'json' };
 import player from './player/fr.json' with { type: 'json' };
+import post from './post/fr.json' with { type: 'json' };
 import questionEdit from './question-edit/fr.json' with { type: 'json' };
 import questions from './questions/fr.json' with { type: 'json' };
 import report from './report/fr.json' with { type: 'json' };
@@ -21,6 +24,7 @@ import session from './session/fr.json' with { type: 'json' };
 import setup from './setup/fr.json' with { type: 'json' };
 import shell from './shell/fr.json' with { type: 'json' };
 import staff from './staff/fr.json' with { type: 'json' };
+import text from './text/fr.json' with { type: 'json' };
 import words from './words/fr.json' with { type: 'json' };
 
 export const texts = {
@@ -37,8 +41,11 @@ export const texts = {
   ...ledger,
   ...message,
   ...money,
+  ...pageText,
+  ...passage,
   ...payout,
   ...player,
+  ...post,
   ...questionEdit,
   ...questions,
   ...report,
@@ -47,4 +54,5 @@ export const texts = {
   ...shell,
   ...staff,
   ...words,
+  ...text,
 };

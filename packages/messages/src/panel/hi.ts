@@ -7,13 +7,16 @@ import contest from './contest/hi.json' with { type: 'json' };
 import contestPlan from './contest-plan/hi.json' with { type: 'json' };
 import daily from './daily/hi.json' with { type: 'json' };
 import dashboard from './dashboard/hi.json' with { type: 'json' };
-import exam from './exam/hi.json' with { type: 'json' };
 import drafting from './drafting/hi.json' with { type: 'json' };
+import exam from './exam/hi.json' with { type: 'json' };
 import ledger from './ledger/hi.json' with { type: 'json' };
 import message from './message/hi.json' with { type: 'json' };
 import money from './money/hi.json' with { type: 'json' };
+import pageText from './page-text/hi.json' with { type: 'json' };
+import passage from './passage/hi.json' with { type: 'json' };
 import payout from './payout/hi.json' with { type: 'json' };
 import player from './player/hi.json' with { type: 'json' };
+import post from './post/hi.json' with { type: 'json' };
 import questionEdit from './question-edit/hi.json' with { type: 'json' };
 import questions from './questions/hi.json' with { type: 'json' };
 import report from './report/hi.json' with { type: 'json' };
@@ -21,6 +24,7 @@ import session from './session/hi.json' with { type: 'json' };
 import setup from './setup/hi.json' with { type: 'json' };
 import shell from './shell/hi.json' with { type: 'json' };
 import staff from './staff/hi.json' with { type: 'json' };
+import text from './text/hi.json' with { type: 'json' };
 import words from './words/hi.json' with { type: 'json' };
 
 export const texts = {
@@ -37,8 +41,11 @@ export const texts = {
   ...ledger,
   ...message,
   ...money,
+  ...pageText,
+  ...passage,
   ...payout,
   ...player,
+  ...post,
   ...questionEdit,
   ...questions,
   ...report,
@@ -47,4 +54,5 @@ export const texts = {
   ...shell,
   ...staff,
   ...words,
+  ...text,
 };

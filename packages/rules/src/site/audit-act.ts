@@ -22,7 +22,9 @@ export const AUDIT_ACTS = {
   mailbox: ['lift'],
   media: ['upload'],
   message: ['create', 'change', 'delete', 'send', 'cancel'],
+  page_text: ['create', 'change', 'publish', 'withdraw'],
   panel: ['sign_in'],
+  passage: ['create', 'change', 'delete', 'ask'],
   payout: ['pending', 'approved', 'exported', 'completed', 'rejected', 'cancelled'],
   payout_batch: ['export', 'file', 'withdraw', 'import'],
   player: [
@@ -31,6 +33,7 @@ export const AUDIT_ACTS = {
   ],
   player_note: ['add', 'remove'],
   player_report: ['accept', 'dismiss', 'reopen'],
+  post: ['create', 'change', 'delete', 'restore'],
   question: ['create', 'change', 'delete', 'restore', 'restore_version', 'apart', 'bin_emptied', 'bulk'],
   question_report: ['fix_and_thank', 'retire', 'dismiss', 'reopen'],
   secret: ['replace'],

@@ -1,4 +1,5 @@
 /** What is said of an item of the checklist, and where it is mended. */
+import { PAGE_NAMES, type PageName } from '@trivium/rules/site/path';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { ChecklistItem } from './use-site.ts';
@@ -11,10 +12,14 @@ const PATHS: { readonly [name in ChecklistItem['name']]?: string } = {
   mail: '/setup/mail',
   content: '/questions',
   languages: '/words?shown=missing',
+  pages: '/pages',
   look: '/setup/look',
   own_content: '/questions',
   payouts: '/payouts',
 };
+
+/** The names of pages, as the server tells them. */
+const pagesIn = (told: string): PageName[] => PAGE_NAMES.filter(name => told.split(' ').includes(name));
 
 /** Names on the machine that an item speaks of. */
 const SETTINGS: { readonly [name in ChecklistItem['name']]?: string } = {
@@ -29,8 +34,7 @@ export const useChecklistWords = (): ((item: ChecklistItem) => Words) => {
     const counts = {
       have: format.number(have ?? 0),
       need: format.number(need ?? 0),
-      // Pages are named as their settings are.
-      told: name === 'pages' ? format.list(told.split(' ').map(page => `page_${page}`)) : told,
+      told: name === 'pages' ? format.list(pagesIn(told).map(page => t(`page_text.name.${page}`))) : told,
       setting: SETTINGS[name] ?? '',
     };
     const line =

@@ -67,10 +67,13 @@ const subjectName = sql`
       where audit.action in ('contest.clear', 'contest.refuse') and contest_entry.id = audit.subject::bigint),
       (select name from contest where id = audit.subject::bigint))
     when 'language' then (select title from language where id = audit.subject::bigint)
+    when 'passage' then (select title from passage where id = audit.subject::bigint)
+    when 'post' then (select title from blog_post where id = audit.subject::bigint)
     when 'exam' then (select title from exam where id = audit.subject::bigint)
     when 'payout' then (select player.name from payout_request join player on player.id = player_id
       where payout_request.id = audit.subject::bigint)
     when 'mailbox' then null when 'message' then null when 'job' then null when 'draft' then null when 'payout_batch' then null when 'ledger_check' then null when 'battle' then null
+    when 'page_text' then null
     else (select name from player where id = audit.subject::bigint) end`;
 
 const auditColumns = sql`

@@ -20,6 +20,8 @@ export type Blog = {
   known(): Promise<ReadonlyMap<string, TeaserRow>>;
   /** The posts of a language, or of the default one while it has none; up to 30 s old. */
   teasersFor(language: string, fallback: string): Promise<readonly TeaserRow[]>;
+  /** Reads the posts again when they are asked for next; other servers do so within 30 s. */
+  forget(): void;
 };
 
 export const createBlog = ({ db, clock }: Deps): Blog => {
@@ -49,6 +51,9 @@ export const createBlog = ({ db, clock }: Deps): Blog => {
     },
     post: slug => readPost(db, slug, new Date(clock.now())),
     known,
+    forget: () => {
+      kept = undefined;
+    },
     teasersFor: async (language, fallback) => {
       const posts = [...(await known()).values()];
       const own = posts.filter(post => post.language === language);

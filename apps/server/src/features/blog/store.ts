@@ -2,6 +2,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
+/** The name that what comes with the product carries. */
+const PACK_NAME = 'starter';
+
 export type TeaserRow = {
   readonly slug: string;
   readonly title: string;
@@ -17,7 +20,7 @@ export type PostRow = TeaserRow & { readonly body: string };
 
 const teaser = sql`slug, post.title, summary, image, image_alt, words, published_at, language.code as language, language.rtl`;
 const published = (now: Date) =>
-  sql`from blog_post post join language on language.id = post.language_id where is_active and published_at <= ${now}`;
+  sql`from blog_post post join language on language.id = post.language_id where is_active and binned_at is null and published_at <= ${now}`;
 
 /** Newest first. `language` is null for all languages. */
 export const readTeasers = async (
@@ -62,8 +65,8 @@ export type NewPost = {
 export const savePosts = async (db: Db, posts: readonly NewPost[]): Promise<number> => {
   const { rows } = await sql`
     insert into blog_post as old
-      (language_id, slug, title, summary, body, words, image, image_alt, published_at)
-    select language.id, new.slug, new.title, new.summary, new.body, new.words, new.image, new.image_alt, new.published_at
+      (pack, language_id, slug, title, summary, body, words, image, image_alt, published_at)
+    select ${PACK_NAME}, language.id, new.slug, new.title, new.summary, new.body, new.words, new.image, new.image_alt, new.published_at
       from jsonb_to_recordset(${JSON.stringify(posts)}::jsonb) as new (
         slug text, language text, title text, summary text, body text, words integer,
         image text, image_alt text, published_at timestamptz)

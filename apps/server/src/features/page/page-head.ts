@@ -22,14 +22,22 @@ const modeRows = ({ modes, say }: HeadDeps, locale: string): string =>
     modes().map(mode => ({ name: say(locale, `mode.${mode}`), line: say(locale, `mode.line.${mode}`) })),
   );
 
-type Body = { readonly html: string; readonly words?: { readonly language: string; readonly rtl: boolean } };
+type Body = {
+  readonly html: string;
+  readonly title?: string;
+  readonly words?: { readonly language: string; readonly rtl: boolean };
+};
 
 /** The page below its heading. */
 const bodyOf = async (deps: HeadDeps, path: string, locale: string): Promise<Body> => {
   const text = TEXT_PAGES.get(path);
   if (text !== undefined) {
-    const { html, language } = deps.pages(text, locale);
-    return { html, ...(language === locale ? {} : { words: { language, rtl: deps.isRtl(language) } }) };
+    const { html, language, title } = deps.pages.shown(text, locale);
+    return {
+      html,
+      title,
+      ...(language === locale ? {} : { words: { language, rtl: deps.isRtl(language) } }),
+    };
   }
   if (path === HUB_PATH) return { html: modeRows(deps, locale) };
   if (path === BLOG_PATH) return { html: postRows(await deps.postsFor(locale)) };
@@ -60,13 +68,14 @@ const factsOf = (
 
 /** `path` is one of {@link PUBLIC_PAGES}. */
 export const pageHead = async (deps: HeadDeps, path: string, locale: string): Promise<Head> => {
-  const [name = '', title = '', described = ''] = (PUBLIC_PAGES.get(path) ?? []).map(key =>
+  const [usual = '', usualTitle = '', described = ''] = (PUBLIC_PAGES.get(path) ?? []).map(key =>
     deps.say(locale, key),
   );
   const site = siteHead(deps, locale);
   const address = deps.publicUrl + path;
   const description = path === '/' ? site.description : described;
-  const body = await bodyOf(deps, path, locale);
+  const { title: own = '', ...body } = await bodyOf(deps, path, locale);
+  const [name, title] = [own || usual, own || usualTitle];
   return {
     ...site,
     title: `${title} · ${site.siteName}`,

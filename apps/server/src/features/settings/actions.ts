@@ -59,8 +59,8 @@ export function settingsActions(
 ): Handlers<'get_settings' | 'get_system_configurations' | 'get_web_settings'> {
   return {
     get_settings: async ({ locale }, { type }) => {
-      const page = pages(type, locale);
-      return { type, ...page, rtl: isRtl(page.language || locale) };
+      const { shownFrom, ...page } = pages.shown(type, locale);
+      return { type, ...page, rtl: isRtl(page.language), shown_from: shownFrom?.toISOString() ?? null };
     },
     get_system_configurations: async () => settings.publicValues(),
     get_web_settings: async call => web(call.locale),

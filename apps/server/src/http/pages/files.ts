@@ -1,4 +1,4 @@
-/** Serves pictures and sounds: uploads of players under /files/, media of the starter pack under /media/. */
+/** Serves pictures, sounds and documents: uploads under /files/, media of the starter pack under /media/. */
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import { isSound, SOUND_TYPES } from '@trivium/formats/media/sound';
@@ -16,8 +16,13 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   png: 'image/png',
   ogg: 'audio/ogg',
+  pdf: 'application/pdf',
   ...SOUND_TYPES,
 };
+
+/** A document opens in the browser's own reader, which gets nothing of this site: no scripts, forms, frames or calls of it. */
+const DOCUMENT_POLICY =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 type Asked = { Params: { '*': string }; Querystring: { side?: unknown } };
 
@@ -33,6 +38,8 @@ export function serveFiles(app: FastifyInstance, context: AppContext): void {
       return { error: true, code: 'not_found' };
     }
     reply.type(type).header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+    if (type === TYPES['pdf'])
+      reply.headers({ 'content-disposition': 'inline', 'content-security-policy': DOCUMENT_POLICY });
     if (isSound(key)) return partOf(bytes, request.headers.range, reply);
     return side !== undefined && SMALL.test(key) ? smallSquare(key, bytes, side) : bytes;
   });

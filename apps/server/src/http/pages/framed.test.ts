@@ -17,9 +17,17 @@ it('lets pages of this site frame the previews of a question, a contest and a le
     '/preview/question/?x=1',
     '/preview/letter/',
     '/preview/contest/',
+    '/preview/text/',
   ])
     expect([url, await ancestors(url)]).toEqual([url, "'self'"]);
-  for (const url of ['/', '/preview/', '/preview/question/x', '/x/preview/question/', '/?/preview/question/'])
+  for (const url of [
+    '/',
+    '/preview/',
+    '/preview/question/x',
+    '/preview/text/x',
+    '/x/preview/question/',
+    '/?/preview/question/',
+  ])
     expect([url, await ancestors(url)]).toEqual([url, "'none'"]);
   await app.close();
 });

@@ -102,3 +102,6 @@ export function countWords(html: string): number {
     ({ isWordLike }) => isWordLike,
   ).length;
 }
+
+/** Whether a rich text says anything: a word, or a picture. */
+export const hasWords = (html: string): boolean => /<img\s/.test(html) || countWords(html) > 0;

@@ -8,9 +8,10 @@ import { recordedServer } from '../../play/test/recorded-server.ts';
 import { Contact } from './contact.tsx';
 import { TextPage } from './text-page.tsx';
 
+const OURS = { title: '', edition: '', shown_from: null };
 const FAQ = '<h2>Coins</h2><h3>How much?</h3><p>Ten.</p><h3>When?</h3><p>Soon.</p>';
 const text = (html: string, more: object = {}) => ({
-  get_settings: () => ({ reply: { type: 'faq', html, language: 'en', rtl: false, ...more } }),
+  get_settings: () => ({ reply: { type: 'faq', html, language: 'en', rtl: false, ...OURS, ...more } }),
 });
 type Acts = Parameters<typeof recordedServer>[0];
 

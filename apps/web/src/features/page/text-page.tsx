@@ -4,7 +4,7 @@ import type { PageName } from '@trivium/rules/site/path';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useReply } from '../../lib/api/reply.ts';
-import { useText } from '../../lib/i18n/text.ts';
+import { say, useLocale, useText } from '../../lib/i18n/text.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { useSetting } from '../../lib/session/site.ts';
 import { LoadFailed } from '../../play/load-failed.tsx';
@@ -27,36 +27,59 @@ const HUES = {
   terms_conditions: 5,
 } as const;
 
-/** `children` follow the text. */
-export const TextPage = ({ name, children }: { name: PageName; children?: ReactNode }) => {
+type TextReply = Reply<'get_settings'>;
+
+/** The edition and the day from which the operator's own text is in force; nothing where ours stands. */
+const editionOf = ({ edition, shown_from }: TextReply, locale: string): string => {
+  // What a browser kept of an earlier version has no such field.
+  if (!shown_from) return '';
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(shown_from));
+  return edition === '' ? say('page.since', { date }) : say('page.edition', { edition, date });
+};
+
+type PageViewProps = { name: PageName; reply: TextReply | null; isBusy?: boolean; children?: ReactNode };
+
+/** A page of text as it is read; `children` follow the text. */
+export const PageView = ({ name, reply, isBusy = false, children }: PageViewProps) => {
   const t = useText();
-  const { reply, state, again, isAsking } = useReply('get_settings', { type: name }, { freshMs: FRESH_MS });
+  const locale = useLocale();
   const site = useSetting('site_name');
+  const own = reply?.title ? reply : null;
+  const edition = reply === null ? '' : editionOf(reply, locale);
   return (
     <ProsePage
-      title={t(`page.${name}`)}
+      title={own?.title ?? t(`page.${name}`)}
+      words={own ? { lang: own.language, dir: own.rtl ? 'rtl' : 'ltr' } : undefined}
       over={site ?? ''}
+      note={edition !== '' && <span className="num">{edition}</span>}
       hue={HUES[name]}
-      busy={state === 'loading'}
+      busy={isBusy}
       back={<IconLink label={t('page.back')} href={paths.home} icon={<ArrowLeft className="flip" />} />}
     >
-      {state === 'loading' && <TextToCome label={t('app.loading')} />}
-      {state === 'failed' && <LoadFailed onRetry={again} busy={isAsking} />}
       {reply?.html === '' && <EmptyState title={t('page.empty')}>{t('page.empty_lead')}</EmptyState>}
       {reply && reply.html !== '' && (
-        <div lang={reply.language || undefined} dir={directionOf(reply)}>
+        <div lang={reply.language || undefined} dir={reply.rtl ? 'rtl' : 'ltr'}>
           {name === 'faq' ? <Disclosures html={reply.html} /> : <RichText html={reply.html} />}
         </div>
       )}
-      {/* Not shown before the text, which would push it down. */}
-      {state !== 'loading' && children}
+      {children}
     </ProsePage>
   );
 };
 
-/** The language of the operator's own text is unknown. */
-const directionOf = ({ language, rtl }: Reply<'get_settings'>) =>
-  language === '' ? 'auto' : rtl ? 'rtl' : 'ltr';
+/** `children` follow the text. */
+export const TextPage = ({ name, children }: { name: PageName; children?: ReactNode }) => {
+  const t = useText();
+  const { reply, state, again, isAsking } = useReply('get_settings', { type: name }, { freshMs: FRESH_MS });
+  return (
+    <PageView name={name} reply={reply} isBusy={state === 'loading'}>
+      {state === 'loading' && <TextToCome label={t('app.loading')} />}
+      {state === 'failed' && <LoadFailed onRetry={again} busy={isAsking} />}
+      {/* Not shown before the text, which would push it down. */}
+      {state !== 'loading' && children}
+    </PageView>
+  );
+};
 
 /** Stands in for the lines of a text. */
 export const TextToCome = ({ label }: { label: string }) => (

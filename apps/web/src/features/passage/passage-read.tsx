@@ -62,7 +62,8 @@ export const PassageRead = ({ params }: ScreenProps) => {
 const listPath = ({ category, subcategory }: Passage) =>
   placePath('fun_and_learn', { category: category.slug, subcategory: subcategory?.slug });
 
-const Reading = ({ passage }: { passage: Passage }) => {
+/** The page of a passage, with the way to its questions. */
+export const Reading = ({ passage }: { passage: Passage }) => {
   const text = useText();
   const facts = [
     text('passage.minutes', { count: minutesOf(passage.reading_seconds) }),

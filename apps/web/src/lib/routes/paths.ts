@@ -1,6 +1,6 @@
 /** The paths of all routes, which of them need a login, and which redirects are accepted (SPEC 2, DECISIONS 1). */
 import { PROTECTED_PREFIXES } from '@trivium/rules/site/guarded';
-import { CONTEST_PREVIEW_PATH, PREVIEW_PATH } from '@trivium/rules/site/path';
+import { CONTEST_PREVIEW_PATH, PREVIEW_PATH, TEXT_PREVIEW_PATH } from '@trivium/rules/site/path';
 
 /** The trailing slash is canonical; both forms work. */
 export const paths = {
@@ -29,6 +29,8 @@ export const paths = {
   /** One question in the panel's frame; on its own it leads home. */
   questionPreview: PREVIEW_PATH,
   contestPreview: CONTEST_PREVIEW_PATH,
+  /** A text in the panel's frame; on its own it leads home. */
+  textPreview: TEXT_PREVIEW_PATH,
 } as const;
 
 /** The page of a player, as others see him. */

@@ -58,7 +58,10 @@ export const settingsActions = [
     reply: z.object({
       type: z.enum(PAGE_NAMES),
       html: z.string(),
-      language: z.string().describe('Code of the language it stands in; empty for the operator’s own text.'),
+      title: z.string().describe('The operator’s; empty: the usual name of the page.'),
+      edition: z.string().describe('How the operator names this text among earlier ones; empty for none.'),
+      shown_from: instant.nullable().describe('Since when players read it; null: the one of the product.'),
+      language: z.string().describe('Code of the language it stands in.'),
       rtl: z.boolean().describe('Whether that language runs from right to left.'),
     }),
   }),

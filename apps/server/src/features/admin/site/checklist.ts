@@ -21,8 +21,6 @@ export type ChecklistDeps = {
 type Item = OperatorReply<'checklist'>['items'][number];
 type Finding = Pick<Item, 'state'> & Partial<Pick<Item, 'have' | 'need' | 'told'>>;
 
-/** Marked places are what the operator must fill in; our own pages come with them. */
-const GAP = /<mark[\s>]/;
 const LOCAL = /^https?:\/\/(localhost|127\.|\[::1\])/;
 
 const when = (isDone: boolean, more: Omit<Finding, 'state'> = {}): Finding => ({
@@ -31,9 +29,9 @@ const when = (isDone: boolean, more: Omit<Finding, 'state'> = {}): Finding => ({
 });
 const counted = (have: number, need: number): Finding => when(have >= need, { have, need });
 
-/** Pages of which a language that is offered still has a gap. */
+/** Pages of which a language that is offered still has a place that the operator must fill in. */
 const pagesWithGaps = ({ pages, languages }: ChecklistDeps): string[] =>
-  PAGE_NAMES.filter(name => languages.interfaces().some(({ code }) => GAP.test(pages(name, code).html)));
+  PAGE_NAMES.filter(name => languages.interfaces().some(({ code }) => pages.stateOf(name, code).has_gap));
 
 /** Languages that are switched on and lack sentences: players do not see them yet. */
 const languagesFinding = ({ languages }: ChecklistDeps): Finding => {

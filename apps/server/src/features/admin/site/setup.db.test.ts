@@ -162,7 +162,9 @@ describe('the checklist', () => {
     expect(await itemOf('payouts')).toMatchObject({ state: 'open', have: expect.any(Number) });
     const before = await itemOf('pages');
     expect(before?.told).toContain('privacy_policy');
-    await world.app.rooms.settings.set('page_privacy_policy', '<p>Ours.</p>', null);
+    const fields = { name: 'privacy_policy', language_id: 1, title: '', body: '<p>Ours.</p>', edition: '1' };
+    const { id, version } = (await done(world, 'page_text/create', { fields }, admin.token)).data;
+    await done(world, 'page_text/publish', { id, version }, admin.token);
     const after = await itemOf('pages');
     expect(after?.told).not.toContain('privacy_policy');
     expect(after?.have).toBe((before?.have ?? 0) + 1);

@@ -1,5 +1,6 @@
-/** Takes pictures and sounds of questions from staff: judged by their content, written anew, under an address that tells nothing. */
+/** Takes pictures, sounds and documents from staff: judged by their content, under an address that tells nothing. */
 import type { OperatorBody, OperatorReply } from '@trivium/contract/admin/catalogue';
+import { isTakenPdf } from '@trivium/formats/media/pdf';
 import { takenSound } from '@trivium/formats/media/sound';
 import type { OperatorHandlers, StaffCall } from '../../../http/admin/handler.ts';
 import { Refusal, tryAgain } from '../../../http/refusal.ts';
@@ -49,6 +50,11 @@ const makeSound = (bytes: Uint8Array) => {
 const keep = async (context: AppContext, body: Upload): Promise<OperatorReply<'media/upload'>> => {
   const bytes = Buffer.from(body.bytes, 'base64');
   const key = `question/${context.dice.id()}`;
+  if (body.kind === 'document') {
+    if (!isTakenPdf(bytes)) throw new Refusal('bad_document', {}, { fields: ['bytes'] });
+    await context.files.put(`${key}.pdf`, bytes);
+    return { address: `/files/${key}.pdf`, width: 0, height: 0, ms: 0 };
+  }
   if (body.kind === 'sound') {
     const { ending, ms, bytes: sound } = makeSound(bytes);
     await context.files.put(`${key}.${ending}`, sound);

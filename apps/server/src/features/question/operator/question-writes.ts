@@ -19,7 +19,7 @@ const storedOptions = ({ kind, options, right_side }: Pick<Content, 'kind' | 'op
 /** Own questions are unpublished until they turn out to be near duplicates of public ones (DECISIONS 12). */
 export const insertQuestion = async (
   db: Db,
-  fields: NewQuestion,
+  fields: Omit<NewQuestion, 'category_id'> & { readonly category_id: number | null },
   { staffId, at }: By,
   key: string,
 ): Promise<number> => {
