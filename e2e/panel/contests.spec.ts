@@ -1,92 +1,175 @@
-/** Contests in the panel: an admin looks at one, decides a held result, and calls another one off (PANEL, `panel-contest-board`). */
-import { type APIRequestContext, expect, test } from '@playwright/test';
+/** Contests in the panel: one from its first word to its last coin, and one that is called off (PANEL, `panel-contest-plan`, `panel-contest-board`). */
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { withDatabase } from '../kit/database.ts';
 import { look } from '../kit/look.ts';
-import { aStaffPerson, openPanel } from '../kit/panel.ts';
+import { aStaffPerson, openPanel, plantCategory } from '../kit/panel.ts';
 import { givePast } from '../kit/past.ts';
-import { aPerson, type Person } from '../kit/people.ts';
+import { aPerson, callerOf, type Person } from '../kit/people.ts';
 
-/** A contest that is live, with a prize of 50 coins. */
-const plantContest = (slug: string, name: string): Promise<number> =>
-  withDatabase(async client => {
-    const { rows } = await client.query(
-      `insert into contest (slug, language_id, name, hue, starts_at, ends_at, open_at, fee, prizes, published_at)
-       select $1, id, $2, 3, now() - interval '1 hour', now() + interval '1 day', now() + interval '1 day', 0, '{50}', now()
-       from language where code = 'en' returning id`,
-      [slug, name],
-    );
-    const { id } = rows[0];
-    await client.query(
-      `insert into contest_question (contest_id, question_id, position)
-       select $1, id, row_number() over (order by id) from (
-         select question.id from question join category on category.id = category_id
-           join language on language.id = category.language_id and language.code = 'en'
-         where question.kind = 'choice' and question.state = 'published' order by question.id limit 3) pool`,
-      [id],
-    );
-    return id;
-  });
-
-const enter = async (request: APIRequestContext, person: Person, contestId: number): Promise<void> => {
-  await givePast(person.player.player_id, []);
-  const answer = await request.post('/api/get_questions_by_contest', {
-    headers: { authorization: `Bearer ${person.token}`, cookie: 'e2e=device' },
-    data: { contest_id: contestId },
-  });
-  const body = (await answer.json()) as { error: boolean; code?: string };
-  if (body.error) throw new Error(`the contest was not entered: ${body.code}`);
+/** Questions of a category of their own, which no other journey draws from; the right option says so. */
+const plantQuestions = async (word: string, count: number): Promise<void> => {
+  const category = await plantCategory(`of-${word.toLowerCase()}`, `All about ${word}`);
+  await withDatabase(client =>
+    client.query(
+      `insert into question (external_id, category_id, kind, text, options, answer_key)
+       select 'e2e-' || $2 || n, $1, 'choice', $2 || ' number ' || n, '["Right one", "Wrong one", "Wrong two"]',
+         '{"kind": "choice", "option": 0}' from generate_series(1, $3::int) n`,
+      [category, word, count],
+    ),
+  );
 };
 
-/** The contest is over, and what the player handed in is held with its prize. */
-const holdResult = (contestId: number, playerId: number): Promise<void> =>
+/** A second window, in which somebody else works. */
+const anotherPage = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ locale: 'en' })).newPage();
+
+/** Whoever can be shown to have planned nothing: an account that may play for prizes. */
+const aRegular = async (request: APIRequestContext, name: string): Promise<Person> => {
+  const person = await aPerson(request, name);
+  await givePast(person.player.player_id, []);
+  return person;
+};
+
+type Play = {
+  readonly play_id: string;
+  readonly questions: readonly {
+    readonly question_id: number;
+    readonly options: readonly { readonly id: string; readonly text: string }[];
+  }[];
+};
+
+/** Enters and answers everything, all right or all wrong. */
+const playIt = async (request: APIRequestContext, person: Person, contestId: number, isRight: boolean) => {
+  const ask = callerOf(request, person.token);
+  const { play_id, questions } = await ask<Play>('get_questions_by_contest', { contest_id: contestId });
+  for (const { question_id } of questions) {
+    const opened = await ask<Play>('open_question', { play_id, question_id });
+    const dealt = opened.questions.find(question => question.question_id === question_id);
+    const option = dealt?.options.find(({ text }) => text.startsWith(isRight ? 'Right' : 'Wrong'));
+    await ask('submit_answer', { play_id, question_id, answer: option?.id });
+  }
+};
+
+/** The job that decides and pays, which else runs each minute. */
+const settle = () =>
+  withDatabase(client =>
+    client.query(
+      `select graphile_worker.add_job('contest prizes', payload => '{}'::json, max_attempts => 1)`,
+    ),
+  );
+/** What no journey waits for: the contest has begun an hour ago, or is over. */
+const move = (contestId: number, set: string) =>
+  withDatabase(client => client.query(`update contest set ${set} where id = $1`, [contestId]));
+const paidOf = (contestId: number): Promise<number[]> =>
   withDatabase(async client => {
-    await client.query(
-      `update play set status = 'settled', ended_at = now() where id = (
-         select play_id from contest_entry where contest_id = $1 and player_id = $2)`,
-      [contestId, playerId],
-    );
-    await client.query(
-      `update contest_entry set finished_at = now(), settled_at = now(), score = 30, correct = 3, counted = 3,
-         time_ms = 1200, held_for = 'too_fast', check_until = now() + interval '7 days', prize = 50
-       where contest_id = $1 and player_id = $2`,
-      [contestId, playerId],
-    );
-    await client.query(
-      `update contest set status = 'closed', ends_at = now() - interval '1 minute', open_at = now() where id = $1`,
+    const { rows } = await client.query(
+      'select prize_paid from contest_entry where contest_id = $1 and prize > 0 order by prize desc',
       [contestId],
     );
+    return rows.map(({ prize_paid }) => prize_paid);
   });
 
-test('an admin finds a held result, strikes it out with a reason, and nothing waits any more', async ({
+/** As if two had signed in on one device, which became known after both had entered. */
+const link = (one: Person, other: Person) =>
+  withDatabase(client =>
+    client.query(
+      `insert into link_sign (kind, sign, player_id, first_seen_at, last_seen_at)
+       select 'device', decode(md5('e2e contest'), 'hex'), id, now(), now() from unnest($1::bigint[]) id`,
+      [[one.player.player_id, other.player.player_id]],
+    ),
+  );
+
+/** The editor writes everything by keys and fields; returns the number of the contest. */
+const plan = async (page: Page): Promise<number> => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Contests' })).toBeVisible();
+  await page.keyboard.press('n');
+  await page.getByRole('dialog').getByLabel('Name').fill('Night of beryls');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Night of beryls' })).toBeVisible();
+  await page.getByRole('textbox', { name: /^Text/ }).fill('Two questions about stones, one evening.');
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByText('Two questions about stones')).toBeVisible();
+  await page.getByRole('button', { name: /^Next: .Dates/ }).press('Enter');
+  await page.getByRole('group', { name: 'End' }).getByLabel('Time').fill('22:30');
+  await page.getByRole('button', { name: /^Next: .Questions/ }).press('Enter');
+  await page.getByRole('searchbox', { name: 'Words of a question' }).fill('beryl');
+  for (const at of [1, 2, 3, 4])
+    await page.getByRole('button', { name: new RegExp(`^Add: .Beryl number ${at}`) }).press('Enter');
+  await expect(page.getByText(/^.?2.? out of .?4/)).toBeVisible();
+  await page.getByRole('button', { name: /^Next: .Prizes/ }).press('Enter');
+  await page.getByRole('radio', { name: 'First three' }).press('Enter');
+  await page.getByLabel(/^Coins for place .1/).fill('300');
+  await page.getByLabel('Fee to enter').fill('5');
+  await expect(page.getByText(/^even at .110/)).toBeVisible();
+  await look(page, 'panel-contest-plan');
+  await page.getByRole('button', { name: /^Next: .Check/ }).press('Enter');
+  await expect(page.getByText('Nothing is missing.')).toBeVisible();
+  await expect(page.getByText('An admin publishes it')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+  return Number(new URL(page.url()).pathname.split('/').at(-1));
+};
+
+test('an editor plans a contest, an admin publishes it, ten play, a held result is decided, prizes are paid', async ({
   page,
   request,
+  browser,
 }) => {
-  const contestId = await plantContest('night-of-lenses', 'Night of lenses');
-  const quick = await aPerson(request, 'Quillon Fast');
-  await enter(request, quick, contestId);
-  await openPanel(page, await aStaffPerson(request, { name: 'Radomir' }), '/admin/contests');
-  await expect(page.getByRole('heading', { level: 1, name: 'Contests' })).toBeVisible();
-  await page.getByRole('link', { name: 'Night of lenses' }).press('Enter');
-  await expect(page.getByRole('row', { name: /Quillon Fast.*Playing/ })).toBeVisible();
-  await holdResult(contestId, quick.player.player_id);
-  await page.goto('/admin/contests');
-  await page.getByRole('button', { name: 'With held results' }).press('Enter');
-  await expect(page).toHaveURL(/has_held/);
-  await look(page, 'panel-contests');
-  await page.getByRole('link', { name: 'Night of lenses' }).press('Enter');
-  await expect(page.getByText('Too quick to read')).toBeVisible();
-  await look(page, 'panel-contest-board');
-  await page.getByRole('button', { name: 'Strike out' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: /Strike out the result/ });
-  await dialog.getByLabel('Reason').fill('Nobody reads that fast.');
-  await dialog.getByRole('button', { name: 'Strike out' }).press('Enter');
-  await expect(page.getByText('The result is struck out.').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Held results' })).toHaveCount(0);
-  await expect(page.getByRole('row', { name: /Quillon Fast.*Struck out/ })).toBeVisible();
+  await plantQuestions('Beryl', 4);
+  const names = ['Ana Ruby', 'Ben Opal', 'Cleo Jade', 'Dov', 'Eda', 'Fay', 'Gil', 'Hal', 'Ines', 'Jon'];
+  const entering = Promise.all(names.map(name => aRegular(request, name)));
+  const editor = { role: 'editor', name: 'Philippa', rights: ['exams'] } as const;
+  await openPanel(page, await aStaffPerson(request, editor), '/admin/contests');
+  const contestId = await plan(page);
+
+  const desk = await anotherPage(browser);
+  const admin = await aStaffPerson(request, { name: 'Gunhild' });
+  await openPanel(desk, admin, `/admin/contests/${contestId}?step=check`);
+  await desk.getByRole('button', { name: 'Publish' }).press('Enter');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Publish' }).press('Enter');
+  await expect(desk.getByText('Planned').first()).toBeVisible();
+
+  await move(contestId, `starts_at = now() - interval '1 hour'`);
+  const people = await entering;
+  const [first, second, ...others] = people;
+  if (first === undefined || second === undefined) throw new Error('nobody came');
+  await playIt(request, first, contestId, true);
+  await playIt(request, second, contestId, true);
+  await Promise.all(others.map((person, at) => playIt(request, person, contestId, at === 0)));
+  await link(first, second);
+  await move(contestId, `ends_at = now() - interval '1 minute', open_at = now()`);
+  await settle();
+
+  await expect(async () => {
+    await desk.goto('/admin/contests?filter={"has_held":true}');
+    await expect(desk.getByRole('link', { name: 'Night of beryls' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await look(desk, 'panel-contests');
+  await desk.getByRole('link', { name: 'Night of beryls' }).press('Enter');
+  await expect(desk.getByText('Shares a device or payout address')).toBeVisible();
+  await expect(desk.getByRole('row', { name: /Ben Opal.*Held/ })).toBeVisible();
+  await look(desk, 'panel-contest-board');
+  await desk.getByRole('button', { name: 'Let it count' }).press('Enter');
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Brother and sister, both known to us.');
+  await dialog.getByRole('button', { name: 'Let it count' }).press('Enter');
+  await expect(desk.getByText('The result counts.').first()).toBeVisible();
+  await expect(desk.getByRole('row', { name: /Ben Opal.*Counts/ })).toBeVisible();
+  await settle();
+  await expect.poll(() => paidOf(contestId)).toEqual([300, 150, 100]);
+  const saved = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: 'Save as a table' }).press('Enter');
+  expect((await saved).suggestedFilename()).toBe(`contest-${contestId}.csv`);
 });
 
 test('calling a contest off says what happens to the coins, and happens once', async ({ page, request }) => {
-  const contestId = await plantContest('night-of-anchors', 'Night of anchors');
+  const contestId = await withDatabase(async client => {
+    const { rows } = await client.query(
+      `insert into contest (slug, language_id, name, hue, starts_at, ends_at, open_at, published_at)
+       select 'night-of-anchors', id, 'Night of anchors', 3, now() - interval '1 hour', now() + interval '1 day',
+         now() + interval '1 day', now() from language where code = 'en' returning id`,
+    );
+    return rows[0].id;
+  });
   await openPanel(page, await aStaffPerson(request, { name: 'Sunniva' }), `/admin/contests/${contestId}`);
   await page.getByRole('button', { name: 'Call it off' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /Call off/ });

@@ -153,6 +153,10 @@ const plant = async (me: Person, other: Person, mark: string) => {
     `insert into exam_violation (attempt_id, kind, at) select id, 'hidden', now() from exam_attempt where player_id = $1`,
   );
   await one(
+    `insert into exam_extra_time (exam_id, player_id, minutes, given_by, given_at) select id, $1, 15, $2, now() from exam`,
+    otherId,
+  );
+  await one(
     `insert into rating (player_id, rating, deviation, volatility, rated_at) values ($1, 1500, 350, 0.06, now())`,
   );
   const battle = anId();
@@ -386,6 +390,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'exam.author_id': 'staff: who wrote it',
   'exam_deputy.player_id': 'staff: who is told of broken rules',
   'exam_attempt.granted_by': 'staff: who granted it',
+  'exam_extra_time.given_by': 'staff: who gave it',
   'link_apart.other_id': 'names the other; the same decision stands in his own row',
   'key_use.player_id': 'how many new answers he was told on each of the last days: numbers, kept for a week',
   'leaderboard_bucket.player_id': 'the place at which a range of counts begins, whoever stands there',
@@ -410,6 +415,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'report_decision.player_id': 'it says that somebody reported him',
   'player.referred_by': 'told as came_by, without the id',
   'seen_question.player_id': 'what was served lately, to vary what comes; his plays and battles tell it',
+  'draft_job.actor_id': 'staff: who asked for drafts of questions',
   'operator_job.actor_id': 'staff: who did something in bulk',
   'operator_view.player_id': 'staff: how somebody likes to see a list',
   'question.author_id': 'staff: who wrote it',

@@ -269,6 +269,14 @@ const OTHERS: readonly string[] = [
   // Tried beside their features: what rich text may not be made of is cut out, titles arrive as text.
   ...['page_text/create', 'page_text/change', 'post/create', 'post/change'],
   ...['passage/create', 'passage/change', 'passage/ask'],
+  // The same (`features/prize/plan/plan.db.test.ts`).
+  ...['contest/create', 'contest/change'],
+  // Tried beside their feature (`features/language/words/words.db.test.ts`): markup is refused in a sentence, and a name is text.
+  ...['language/create', 'language/change', 'text/save', 'text/import'],
+  // Tried beside its feature (`features/exam/desk/desk.db.test.ts`): markup in a plan is text; reasons are kept as those above.
+  ...['exam/create', 'exam/change', 'exam/grant', 'exam/extra_time'],
+  // The same (`features/question/drafting/drafting.db.test.ts`).
+  'draft/ask',
   // The code of a language and a date: whatever is none of the site is refused.
   ...['daily/save', 'daily/clear', 'daily/fill'],
   // Shown to nobody but whoever wrote it.
@@ -276,6 +284,8 @@ const OTHERS: readonly string[] = [
   // Read or compared, and not stored.
   ...['session/recovery', 'payout/import', 'setup/colour', 'job/preview'],
   ...['question/near', 'question/export', 'audit/export', 'rich_text/clean'],
+  ...['contest/find'],
+  ...['exam/sittings', 'exam/staff', 'exam/candidates', 'exam/find_questions'],
   // An address of e-mail; its handler refuses what is none.
   'staff/invite',
   // A setting: the page escapes those that it carries (`http/pages/head.ts`).

@@ -9,6 +9,7 @@ import type { Setting } from './settings/kind.ts';
 import { PAYOUT_SETTINGS } from './settings/payout.ts';
 import { SERVICE_SETTINGS } from './settings/service.ts';
 import { SITE_SETTINGS } from './settings/site.ts';
+import { WRITING_SETTINGS } from './settings/writing.ts';
 
 export const SETTINGS = {
   ...SITE_SETTINGS,
@@ -17,6 +18,7 @@ export const SETTINGS = {
   ...PAYOUT_SETTINGS,
   ...ACCOUNT_SETTINGS,
   ...SERVICE_SETTINGS,
+  ...WRITING_SETTINGS,
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;

@@ -4,8 +4,12 @@ import { formOf, keyOf, stemOf, type Texts } from './text.ts';
 const PLURAL_FORMS: ReadonlySet<string | undefined> = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
 
 /** The plural forms that sentences with a number need in a language (CLDR). */
-export const pluralFormsOf = (locale: string): readonly string[] =>
-  new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+export const pluralFormsOf = (locale: string): readonly string[] => {
+  const known = formsBy.get(locale) ?? new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  formsBy.set(locale, known);
+  return known;
+};
+const formsBy = new Map<string, readonly string[]>();
 
 /** Keys that a catalogue of this language must have: those of the English one, with the plural forms of its own. */
 export function neededKeys(english: Texts, locale: string): ReadonlySet<string> {

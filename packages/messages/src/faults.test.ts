@@ -39,6 +39,11 @@ const BROKEN: readonly [FaultName, string, Texts][] = [
   ['tags', 'app.link', { ...inArabic, 'app.link': 'قراءة <b>الشروط' }],
   ['tags', 'app.link', { ...inArabic, 'app.link': 'قراءة الشروط' }],
   ['tags', 'app.link', { ...inArabic, 'app.link': 'قراءة <i>الشروط</i>' }],
+  ['hidden', 'app.hello', { ...inArabic, 'app.hello': 'مرحبًا \u202e{name}' }],
+  ['hidden', 'app.hello', { ...inArabic, 'app.hello': 'مرحبًا\n{name}' }],
+  ['address', 'app.hello', { ...inArabic, 'app.hello': 'مرحبًا {name} evil.example' }],
+  ['address', 'app.hello', { ...inArabic, 'app.hello': 'مرحبًا {name} https://evil.example/x' }],
+  ['long', 'app.hello', { ...inArabic, 'app.hello': `{name} ${'مرحبًا '.repeat(12)}!` }],
   ['english', 'app.hello', { ...inArabic, 'app.hello': 'مرحبًا Hello {name}' }],
   ['signs', 'app.hello', { ...inArabic, 'app.hello': 'مرحبًا, {name}' }],
 ];

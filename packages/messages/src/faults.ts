@@ -12,8 +12,24 @@ export type FaultName =
   | 'places'
   | 'braces'
   | 'tags'
+  | 'hidden'
+  | 'address'
+  | 'long'
   | 'english'
-  | 'signs';
+  | 'signs'
+  /** Made from another English text than today's; of an import. */
+  | 'outdated'
+  /** Stands twice in an import. */
+  | 'twice';
+
+/**
+ * Faults that only our own catalogues must not have: a language that an operator writes has no guide here, and knows best
+ * which words it shares with English.
+ */
+const ADVICE: ReadonlySet<FaultName> = new Set(['order', 'long', 'english', 'signs']);
+
+/** Whether a sentence with this fault would break what it is shown in, so that nobody may save it. */
+export const isGrave = ({ name }: Pick<Fault, 'name'>): boolean => !ADVICE.has(name);
 
 /** `said` explains the fault to the person who corrects it. */
 export type Fault = { readonly key: string; readonly name: FaultName; readonly said: string };
@@ -37,10 +53,17 @@ const wantedKeys = (english: Texts, language: string): ReadonlySet<string> => {
 
 const SAMPLE = Array.from({ length: 201 }, (_, at) => at);
 
+const known = new Map<string, readonly number[]>();
+
 /** Whole numbers up to 200 that take a form. */
 export const numbersOf = (language: string, form: string): readonly number[] => {
+  const name = `${language}/${form}`;
+  const before = known.get(name);
+  if (before) return before;
   const rules = new Intl.PluralRules(language);
-  return SAMPLE.filter(each => rules.select(each) === form);
+  const found = SAMPLE.filter(each => rules.select(each) === form);
+  known.set(name, found);
+  return found;
 };
 
 /** Whether a plural form of a language stands for one whole number only, as Arabic's `two` does. */
@@ -70,6 +93,21 @@ const isBalanced = (text: string): boolean => {
   return open.length === 0 && !/[<>]/.test(text.replaceAll(TAG, ''));
 };
 
+// Controls and what turns the direction of the text around it; a line feed only where English has one.
+const HIDDEN = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+const hasHidden = (text: string, source: string): boolean =>
+  HIDDEN.test(text) || (text.includes('\n') && !source.includes('\n'));
+
+/** An address that English does not have: a letter of the site must lead nowhere else. */
+const ADDRESS = /\w+:\/\/\S+|(?<![\p{L}\d@.])(?:[a-z\d-]+\.)+[a-z]{2,}(?![\p{L}\d])/giu;
+
+const hasStrangeAddress = (text: string, source: string): boolean =>
+  Array.from(text.matchAll(ADDRESS), ([address]) => address).some(address => !source.includes(address));
+
+/** Much longer than English, even for a language of long words. */
+const isLong = (text: string, source: string): boolean => text.length > 3 * source.length + 16;
+
 const tagsOf = (text: string) =>
   Array.from(text.matchAll(TAG), ([tag]) => tag)
     .sort()
@@ -90,6 +128,11 @@ export function faultsOfSentence(language: string, english: Texts, key: string, 
     ...(isBalanced(text) && tagsOf(text) === tagsOf(source)
       ? []
       : [fault('tags', 'has other tags than English, or one that does not close')]),
+    ...(hasHidden(text, source) ? [fault('hidden', 'has a character that cannot be seen')] : []),
+    ...(hasStrangeAddress(text, source)
+      ? [fault('address', 'has an address that English does not have')]
+      : []),
+    ...(isLong(text, source) ? [fault('long', 'is much longer than English')] : []),
     ...(language !== 'en' && isEnglishLeft(language, text, source)
       ? [fault('english', 'still has English words')]
       : []),

@@ -93,7 +93,7 @@ export const signNames = (language: string): readonly string[] => [
 
 /** Names, abbreviations and commands that no language translates. */
 const NAMES =
-  /https|name@bank|nombre@banco|nom@banque|npm run (?:outbox|contests -- held)|SHA-256|\b(?:Trivium|Google|YouTube|PayPal|UPI|PDF|QR|SMS|JSON|JPEG|PNG|WebP|MP3|WAV|MB|ID|Shift|Space|Escape|Esc|[TFIO])\b/g;
+  /https|name@bank|nombre@banco|nom@banque|npm run (?:outbox|contests -- held)|SHA-256|\b(?:Trivium|Google|YouTube|PayPal|UPI|PDF|QR|SMS|JSON|XLIFF|JPEG|PNG|WebP|MP3|WAV|MB|ID|Shift|Space|Escape|Esc|[TFIO])\b/g;
 
 /** Words that a language shares with English, or has from it by its guide. */
 const SHARED: Readonly<Record<string, RegExp>> = {
@@ -101,7 +101,12 @@ const SHARED: Readonly<Record<string, RegExp>> = {
   fr: /\b(?:badges|blog|contact|date|messages?|minutes?|mode|notifications|places?|points?|premium|questions?|score)\b/gi,
 };
 
-const isLatin = (language: string) => new Intl.Locale(language).maximize().script === 'Latn';
+const latin = new Map<string, boolean>();
+const isLatin = (language: string): boolean => {
+  const is = latin.get(language) ?? new Intl.Locale(language).maximize().script === 'Latn';
+  latin.set(language, is);
+  return is;
+};
 
 /** Whether English stands in a sentence: all of it where the letters are the same, any word where they are not. */
 export const isEnglishLeft = (language: string, text: string, source: string): boolean => {

@@ -52,6 +52,7 @@ export const FOREIGN_NAMES: Readonly<Record<string, readonly string[]>> = {
     'privacy_policy',
     'terms_conditions',
   ],
+  'the chat protocol of OpenAI': ['response_format', 'json_schema'],
   npm: ['npm_execpath', 'npm_lifecycle_event'],
   'what the server writes into the page': ['web_settings'],
   'files for translators': ['made_from'],

@@ -81,6 +81,7 @@ const breaks: readonly (readonly [wall: number, what: string, change: Record<str
   ],
   [3, 'contract imports messages', plus('packages/contract/src/refusal.ts', `import '@trivium/messages/x';`)],
   [3, 'contract imports another package', plus('packages/contract/src/refusal.ts', `import 'fastify';`)],
+  [3, 'messages import Node', plus('packages/messages/src/text.ts', `import 'node:crypto';`)],
   [
     3,
     'messages import an action',

@@ -111,12 +111,17 @@ const pureWall: LinkWall = ({ from, to }) => {
   return own && !isTest(from) && !under(to, own, 'packages/rules') ? 2 : undefined;
 };
 
+const EXCHANGE: readonly string[] = ['@xmldom/xmldom', 'node:crypto'];
+
 const contractWall: LinkWall = ({ from, to, isTypeOnly }) => {
   if (isTest(from)) return undefined;
   if (under(from, 'packages/contract')) {
     return under(to, 'packages/contract', 'packages/rules') || to === 'zod' ? undefined : 3;
   }
   if (under(from, 'packages/messages')) {
+    // Files for translators, which no browser reads, need a parser and a hash.
+    const isExchanged = under(from, 'packages/messages/src/exchange') && EXCHANGE.includes(to);
+    if (isExchanged) return undefined;
     return under(to, 'packages/messages') || to === 'packages/contract/src/refusal.ts' ? undefined : 3;
   }
   if (under(from, 'packages/look')) {

@@ -11,11 +11,10 @@ import type { ContentFile, ContentPack, PlacedQuestion } from '@trivium/formats/
 import { readPages } from '@trivium/formats/pack/page-file';
 import { readPack } from '@trivium/formats/pack/read-pack';
 import type { FileProblem } from '@trivium/formats/problem';
+import { longTexts } from '@trivium/formats/quiz/question-lint';
 import { folded } from '@trivium/formats/quiz/quiz-answer';
-import { lintQuestions } from './lint.ts';
+import { faultSentence, lintQuestions } from './lint.ts';
 
-/** Most characters that fit on a phone and can be read in time. */
-const most = { text: 240, option: 48, note: 160 };
 const LEVEL_SIZE_LEAST = 10;
 const SAMPLE_SIZE = 5;
 /** The number that the flashback badge needs (DECISIONS 8). */
@@ -104,12 +103,7 @@ function checkQuestions(
     if (twin) refuse(`the same text as ${twin.id}.`);
     seen.set(folded(question.text), question);
     if (question.note === '') refuse('it has no note.');
-    if (length(question.note) > most.note) refuse(`the note is longer than ${most.note} characters.`);
-    if (length(question.text) > most.text) refuse(`the text is longer than ${most.text} characters.`);
-    for (const option of optionTexts(question)) {
-      if (length(option) > most.option)
-        refuse(`the option "${option}" is longer than ${most.option} characters.`);
-    }
+    for (const fault of longTexts(question)) refuse(faultSentence(fault));
     for (const media of [question.image?.path, question.audio?.path]) {
       const problem = media === undefined ? null : mediaProblem(media);
       if (problem !== null) refuse(`media/${media} ${problem}`);
@@ -145,11 +139,6 @@ function checkPassages(pack: ContentPack, hasMedia: (path: string) => boolean): 
     ]),
   );
 }
-
-const length = (text: string) => [...text].length;
-
-const optionTexts = ({ options }: PlacedQuestion): readonly string[] =>
-  'left' in options ? [...options.left, ...options.right] : options;
 
 function checkLevels(pack: ContentPack): FileProblem[] {
   return countLevels(pack).flatMap(({ file, level, count, before }) => {

@@ -4,8 +4,18 @@
  */
 import type { PlacedQuestion } from '@trivium/formats/pack/pack';
 import type { FileProblem } from '@trivium/formats/problem';
-import { folded } from '@trivium/formats/quiz/quiz-answer';
-import { isOneOption, type QuestionKind } from '@trivium/rules/question/question';
+import {
+  ANSWERED_BY,
+  isTelling,
+  LENGTH_MOST,
+  pickedOptions,
+  type QuestionFault,
+  rightOption,
+  spaced,
+  textSize,
+  unfairnessOf,
+  wordsOf,
+} from '@trivium/formats/quiz/question-lint';
 
 /** The bounds of a fair pack, as shares of 1. */
 export const FAIR = {
@@ -26,25 +36,6 @@ const SHARE_FROM = 20;
 const TRUE = 0;
 const GEOGRAPHY =
   /^(?:en\/planet-earth|ar\/geography-ar|es\/geografia-es|fr\/planete-terre-fr|hi\/duniya-bhar-hi)\//;
-/** Shorter words, such as "of" and "the", say nothing about the question. */
-const TELLING_LETTERS = 4;
-/** Such as “all of the above” or “none of these”, in each of the five languages. */
-const NO_OPTION =
-  /(?<![\p{L}\p{M}])(?:(?:all|none|both) of (?:the above|these|them)|(?:todas|ninguna|ambas) (?:las|de las) anteriores|(?:toutes|aucune de) (?:ces|les) réponses|(?:كل|جميع) ما سبق|لا شيء مما سبق|(?:इनमें|उपरोक्त में) से (?:कोई नहीं|सभी)|(?:ये|उपरोक्त) सभी)(?![\p{L}\p{M}])/iu;
-const SMALL_WORDS = new Set([
-  'where',
-  'which',
-  'when',
-  'what',
-  'that',
-  'there',
-  'some',
-  'only',
-  'with',
-  'from',
-  'than',
-]);
-
 /** The figures of one language. */
 export type Fairness = {
   readonly language: string;
@@ -75,14 +66,10 @@ export function lintQuestions(
   return [
     ...shares.flatMap(sentence => (sentence ? [{ file: language, line: 1, sentence }] : [])),
     ...questions.flatMap(question =>
-      [
-        ...optionFaults(question),
-        ...saysItsKind(question),
-        ...(isPuzzle(question) ? [] : tellsItsAnswer(question)),
-      ].map(sentence => ({
+      unfairnessOf(question, isPuzzle(question)).map(fault => ({
         file: question.file,
         line: question.line,
-        sentence: `${question.id}: ${sentence}`,
+        sentence: `${question.id}: ${faultSentence(fault)}`,
       })),
     ),
     ...lookAlikes(questions),
@@ -92,7 +79,7 @@ export function lintQuestions(
 
 /** Measures one language. The share of an empty set counts as fair. */
 export function fairnessOf(language: string, questions: readonly PlacedQuestion[]): Fairness {
-  const chosen = questions.filter(question => optionsOf(question).length >= 3);
+  const chosen = questions.filter(question => pickedOptions(question).length >= 3);
   const truths = questions.flatMap(({ key }) => (key.kind === 'true_false' ? [key.option === TRUE] : []));
   const [country, countryShare] = mostNamed(
     language,
@@ -111,70 +98,30 @@ export function fairnessOf(language: string, questions: readonly PlacedQuestion[
 const share = (part: number, whole: number, otherwise: number) =>
   whole < SHARE_FROM ? otherwise : part / whole;
 const percent = (part: number) => `${Math.round(part * 100)} %`;
-const size = (text: string) => [...text].length;
-
-/** The form of each kind's answer: an option, a formula, true or false, several parts, or a word. */
-const ANSWERED_BY: {
-  readonly [kind in QuestionKind]: 'option' | 'formula' | 'truth' | 'parts' | 'word';
-} = {
-  choice: 'option',
-  audio: 'option',
-  math: 'formula',
-  true_false: 'truth',
-  multi_select: 'parts',
-  sequence: 'parts',
-  match: 'parts',
-  word: 'word',
-};
-const isPicked = (kind: QuestionKind) => ANSWERED_BY[kind] === 'option' || ANSWERED_BY[kind] === 'formula';
-
-/** The options of a question with one right option; empty for other kinds. */
-const optionsOf = ({ kind, options }: PlacedQuestion): readonly string[] =>
-  isPicked(kind) && !('left' in options) ? options : [];
-
-const rightOf = (question: PlacedQuestion): string =>
-  isOneOption(question.key) ? (optionsOf(question)[question.key.option] ?? '') : '';
-
+/** The option that is right is longer than every other. */
 const rightIsLongest = (question: PlacedQuestion) => {
-  const right = rightOf(question);
-  return optionsOf(question).every(option => option === right || size(option) < size(right));
+  const right = rightOption(question);
+  return pickedOptions(question).every(option => option === right || textSize(option) < textSize(right));
 };
 
-const wordsOf = (text: string): readonly string[] => folded(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-const isTelling = (word: string) => size(word) >= TELLING_LETTERS && !SMALL_WORDS.has(word);
-const spaced = (text: string) => ` ${wordsOf(text).join(' ')} `;
-
-function optionFaults(question: PlacedQuestion): string[] {
-  const options = optionsOf(question);
-  const isFormula =
-    ANSWERED_BY[question.kind] === 'formula' || options.some(option => option.includes('\\('));
-  const held = isFormula
-    ? []
-    : options.filter(option =>
-        options.some(
-          other => other !== option && spaced(option).trim() !== '' && spaced(other).includes(spaced(option)),
-        ),
-      );
-  return [
-    ...held.map(option => `the option "${option}" stands within another.`),
-    ...options.filter(option => NO_OPTION.test(option)).map(option => `"${option}" is no option of its own.`),
-  ];
-}
-
-/** Reports questions that contain a word of the answer which is not in every option. */
-function tellsItsAnswer(question: PlacedQuestion): string[] {
-  const asked = new Set(wordsOf(question.text));
-  if (question.key.kind === 'word') {
-    const told = wordsOf(question.key.word).filter(word => isTelling(word) && asked.has(word));
-    return told.map(word => `the clue says "${word}".`);
+/** A fault of one question in words. */
+export function faultSentence(fault: QuestionFault): string {
+  switch (fault.what) {
+    case 'within':
+      return `the option "${fault.text}" stands within another.`;
+    case 'none':
+      return `"${fault.text}" is no option of its own.`;
+    case 'clue':
+      return `the clue says "${fault.text}".`;
+    case 'tells':
+      return `the question says "${fault.text}", a word of its answer alone.`;
+    case 'verdict':
+      return 'A statement does not begin with “True or false”.';
+    case 'long':
+      return fault.part === 'option'
+        ? `the option "${fault.text}" is longer than ${LENGTH_MOST.option} characters.`
+        : `the ${fault.part} is longer than ${LENGTH_MOST[fault.part]} characters.`;
   }
-  if (ANSWERED_BY[question.kind] === 'formula') return [];
-  const right = rightOf(question);
-  const others = optionsOf(question).filter(option => option !== right);
-  return wordsOf(right)
-    .filter(word => isTelling(word) && asked.has(word))
-    .filter(word => !others.some(option => wordsOf(option).includes(word)))
-    .map(word => `the question says "${word}", a word of its answer alone.`);
 }
 
 /** Reports pairs of questions that share nearly all words; formulas and sounds are compared by their content. */
@@ -201,7 +148,7 @@ function wordsAsked(question: PlacedQuestion): readonly string[] {
   const { text, kind, options, audio, key } = question;
   if (ANSWERED_BY[kind] === 'formula')
     return [...text.matchAll(/\\?[\p{L}\p{N}]+|\S/gu)].map(([token], at) => `${at}${token}`);
-  const answer = key.kind === 'word' ? key.word : rightOf(question);
+  const answer = key.kind === 'word' ? key.word : rightOption(question);
   const sides = 'left' in options ? options.left : ANSWERED_BY[kind] === 'parts' ? options : [];
   const words = wordsOf([text, answer, ...sides].join(' '));
   return [...words.filter(word => isTelling(word) || /\d/.test(word)), audio?.path ?? ''];
@@ -223,17 +170,10 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 function mostNamed(language: string, geography: readonly PlacedQuestion[]): readonly [string, number] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
   const countries = letters.flatMap(a => letters.flatMap(b => names.of(`${a}${b}`) ?? []));
-  const asked = geography.map(question => spaced(`${question.text} ${rightOf(question)}`));
+  const asked = geography.map(question => spaced(`${question.text} ${rightOption(question)}`));
   const [country = '', count = 0] =
     countries
       .map((name): [string, number] => [name, asked.filter(text => text.includes(spaced(name))).length])
       .sort(([, a], [, b]) => b - a)[0] ?? [];
   return [country, share(count, geography.length, 0)];
 }
-
-/** Reports statements that ask for true or false, as their buttons already do. */
-const saysItsKind = ({ key, text }: PlacedQuestion): string[] =>
-  key.kind === 'true_false' &&
-  /^[¿¡]?(?:true or false|verdadero o falso|vrai ou faux|صواب أم خطأ|सही या गलत)/i.test(text)
-    ? ['A statement does not begin with “True or false”.']
-    : [];

@@ -4,13 +4,13 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { readJson, writeJson } from '@trivium/messages/exchange/json';
+import { type Bundle, takeUnits, unitsOf } from '@trivium/messages/exchange/units';
+import { readXliff, writeXliff } from '@trivium/messages/exchange/xliff';
 import { stemOf } from '@trivium/messages/text';
 import { readFiles } from '../check/read-files.ts';
 import { readCatalogues, writeCatalogue } from './catalogues.ts';
-import { readJson, writeJson } from './json.ts';
-import { type Bundle, takeUnits, unitsOf } from './units.ts';
 import { usesOf } from './uses.ts';
-import { readXliff, writeXliff } from './xliff.ts';
 
 const USAGE = `messages:export -- LANG [xliff|json] [FILE] [--since FILE]
 messages:import -- FILE [--good-only]`;
@@ -48,12 +48,12 @@ const imported = ([file]: readonly string[], isGoodOnly: boolean): string => {
   if (!isLanguage(bundle.language)) throw new RangeError(`"${bundle.language}" is no language.`);
   const catalogues = readCatalogues();
   const taken = takeUnits(bundle, catalogues.get('en') ?? {}, catalogues.get(bundle.language) ?? {});
-  for (const said of taken.refused) process.stderr.write(`${said}.\n`);
+  for (const { said } of taken.refused) process.stderr.write(`${said}.\n`);
   const isWritten = taken.refused.length === 0 || isGoodOnly;
   if (isWritten) writeCatalogue(bundle.language, taken.texts);
   if (taken.refused.length > 0) process.exitCode = 1;
   return isWritten
-    ? `${bundle.language}.json: ${taken.count} sentences taken, ${taken.refused.length} faults`
+    ? `${bundle.language}.json: ${taken.taken.length} sentences taken, ${taken.refused.length} faults`
     : `Nothing is written: ${taken.refused.length} faults. With --good-only the good sentences are taken.`;
 };
 

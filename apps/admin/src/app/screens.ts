@@ -8,7 +8,9 @@ import {
   CircleHelp,
   FileText,
   Flag,
+  GraduationCap,
   IdCard,
+  Languages,
   LayoutDashboard,
   ListTree,
   type LucideIcon,
@@ -69,6 +71,18 @@ export const SCREENS: readonly Screen[] = [
     rail: { group: 'content', name: 'rail.questions', icon: CircleHelp, key: 'q' },
   },
   {
+    path: '/drafts',
+    needs: 'draft/ask',
+    load: async () => (await import('../features/question/drafting/drafts.tsx')).Drafts,
+    rail: null,
+  },
+  {
+    path: '/drafts/:id',
+    needs: 'draft/ask',
+    load: async () => (await import('../features/question/drafting/drafts.tsx')).Drafts,
+    rail: null,
+  },
+  {
     path: '/categories',
     needs: 'category/list',
     load: async () => (await import('../features/category/categories.tsx')).Categories,
@@ -120,6 +134,30 @@ export const SCREENS: readonly Screen[] = [
     path: '/contests/:id',
     needs: 'contest/list',
     load: async () => (await import('../features/contest/board.tsx')).Board,
+    rail: null,
+  },
+  {
+    path: '/exams',
+    needs: 'exam/list',
+    load: async () => (await import('../features/exam/exams.tsx')).Exams,
+    rail: { group: 'events', name: 'exam.title', icon: GraduationCap, count: 'exams' },
+  },
+  {
+    path: '/exams/:id',
+    needs: 'exam/list',
+    load: async () => (await import('../features/exam/desk/desk.tsx')).ExamDesk,
+    rail: null,
+  },
+  {
+    path: '/exams/:id/plan',
+    needs: 'exam/list',
+    load: async () => (await import('../features/exam/plan/plan.tsx')).ExamPlan,
+    rail: null,
+  },
+  {
+    path: '/exams/:id/sheet',
+    needs: 'exam/list',
+    load: async () => (await import('../features/exam/sheet.tsx')).ExamSheet,
     rail: null,
   },
   {
@@ -188,6 +226,12 @@ export const SCREENS: readonly Screen[] = [
     needs: 'posting/list',
     load: async () => (await import('../features/ledger/ledger.tsx')).Ledger,
     rail: { group: 'house', name: 'rail.ledger', icon: Scale },
+  },
+  {
+    path: '/words',
+    needs: 'language/list',
+    load: async () => (await import('../features/words/words.tsx')).Words,
+    rail: { group: 'house', name: 'rail.words', icon: Languages, key: 'w' },
   },
   {
     path: '/staff',

@@ -1,4 +1,4 @@
-/** How wide the window is, as far as the panel asks, and follows it. */
+/** How wide the window is and which scheme the device wants, as far as the panel asks; follows both. */
 import { useSyncExternalStore } from 'react';
 
 const follow = (query: string): (() => boolean) => {
@@ -14,5 +14,5 @@ const follow = (query: string): (() => boolean) => {
 export const useIsPhone = follow('(max-width: 699px)');
 /** Narrower than a rail with words and a table with all its columns need. */
 export const useIsNarrow = follow('(max-width: 1099px)');
-/** The device prefers dark. */
+/** The device wants dark colours. */
 export const useIsDark = follow('(prefers-color-scheme: dark)');

@@ -108,7 +108,7 @@ const siteGround = (services: Services, web: WebSettings) => {
       ...{ settings, web, pages: services.pages, isRtl: languages.isRtl },
       spokenLanguages: () => spokenLanguages(languages),
     }),
-    languageFeature(services),
+    languageFeature(context, services),
     identityFeature(context, identity),
     linkFeature(context),
     keyFeature(context, services),

@@ -28,6 +28,7 @@ const OPEN = [
   // Framed by the panel; it shows what the frame is told and nothing of anybody.
   '/preview/question/',
   '/preview/text/',
+  '/preview/contest/',
   // The pages about each mode.
   ...PLAYER_MODES.flatMap(mode => [`/quiz-play/${mode}/`, `/quiz-play/${mode.replaceAll('_', '-')}/`]),
 ];

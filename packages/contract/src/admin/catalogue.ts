@@ -4,10 +4,14 @@ import type { OperatorCall } from './call.ts';
 import { categoryCalls } from './category.ts';
 import { coinGrantCalls } from './coin-grant.ts';
 import { dailyCalls } from './content/daily.ts';
+import { draftCalls } from './content/drafting.ts';
 import { passageCalls } from './content/passage.ts';
 import { postCalls } from './content/post.ts';
 import { figures, health, listPlays, runningBattles, siteState, siteSwitch, waiting } from './dashboard.ts';
 import { contestCalls } from './event/contest.ts';
+import { contestPlanCalls } from './event/contest-plan.ts';
+import { examCalls } from './event/exam.ts';
+import { sittingCalls } from './event/sitting.ts';
 import { jobCalls } from './job.ts';
 import { ledgerCalls } from './ledger.ts';
 import { uploadMedia } from './media.ts';
@@ -26,6 +30,9 @@ import { pageTextCalls } from './site/page-text.ts';
 import { auditExport, auditLog, staff, whoami } from './staff.ts';
 import { staffActCalls } from './staff-act.ts';
 import { viewCalls } from './view.ts';
+import { badgeCalls } from './words/badge.ts';
+import { languageCalls } from './words/language.ts';
+import { textCalls } from './words/text.ts';
 
 const ALL = {
   ...panelCalls,
@@ -45,6 +52,7 @@ const ALL = {
   [siteSwitch.name]: siteSwitch,
   ...categoryCalls,
   ...dailyCalls,
+  ...draftCalls,
   ...playerCalls,
   ...playerActCalls,
   ...coinGrantCalls,
@@ -59,6 +67,9 @@ const ALL = {
   ...payoutCalls,
   ...ledgerCalls,
   ...contestCalls,
+  ...contestPlanCalls,
+  ...examCalls,
+  ...sittingCalls,
   ...jobCalls,
   ...viewCalls,
   ...messageCalls,
@@ -66,6 +77,9 @@ const ALL = {
   ...pageTextCalls,
   ...postCalls,
   ...passageCalls,
+  ...languageCalls,
+  ...textCalls,
+  ...badgeCalls,
 };
 
 type Declared = typeof ALL;

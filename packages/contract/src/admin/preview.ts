@@ -52,5 +52,15 @@ export type PreviewTextAsk = {
   readonly scheme: 'light' | 'dark';
 };
 
+/** A contest as it is planned, on the card by which players meet it. */
+export type PreviewedContest = Reply<'get_contest'>['live'][number];
+
+/** What the panel tells the frame of a contest. */
+export type ContestPreviewAsk = {
+  readonly preview: 'contest';
+  readonly contest: PreviewedContest;
+  readonly scheme: 'light' | 'dark';
+};
+
 /** What the frame tells the panel: that it listens. */
 export type PreviewReady = { readonly preview: 'ready' };

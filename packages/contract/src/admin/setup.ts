@@ -178,6 +178,7 @@ export const CHECKLIST_ITEMS = [
   'mail',
   'content',
   'pages',
+  'languages',
   'contact',
   'look',
   'own_content',

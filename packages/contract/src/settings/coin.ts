@@ -14,9 +14,9 @@ import {
   SOLO_WON_COINS_PER_DAY,
   WELCOME_COINS,
 } from '@trivium/rules/wallet/limits';
-import { type NumberSetting, number, type Setting } from './kind.ts';
+import { type FlagSetting, flag, type NumberSetting, number, type Setting } from './kind.ts';
 
-/** Counter and reward of each badge. */
+/** Counter and reward of each badge, and whether it can be earned. */
 const badgeNumbers = () =>
   Object.fromEntries(
     BADGE_TYPES.flatMap(type => {
@@ -26,9 +26,12 @@ const badgeNumbers = () =>
       return [
         [`badge_${type}_counter`, { ...number('count', counter, help, 'server'), least: 1 }],
         [`badge_${type}_coins`, number('coins', rewardCoins, `${name}: reward.`, 'server')],
+        [`badge_${type}_enabled`, flag(true, `${name}: it can be earned.`, 'server')],
       ];
     }),
-  ) as { readonly [key in `badge_${BadgeType}_${'counter' | 'coins'}`]: NumberSetting };
+  ) as { readonly [key in `badge_${BadgeType}_${'counter' | 'coins'}`]: NumberSetting } & {
+    readonly [key in `badge_${BadgeType}_enabled`]: FlagSetting;
+  };
 
 export const COIN_SETTINGS = {
   pass_percent: number('percent', PASS_PERCENT, 'Share of right answers that passes.'),

@@ -18,6 +18,9 @@ const itemCount = { least: ITEMS_LEAST, most: ITEMS_MOST };
 const WORD_LETTERS_MOST = 30;
 const wordForm = /^[\p{L}\p{M}\p{Nd}]+(?:[ '’-][\p{L}\p{M}\p{Nd}]+)*$/u;
 
+/** Whether a text can be a word to guess: letters and digits, with single signs between them. */
+export const isWord = (word: string): boolean => word.length <= WORD_LETTERS_MOST && wordForm.test(word);
+
 /** The mark of each kind's answer lines. Where it is `option`, `@ audio` and `@ math` decide the kind. */
 const MARK_OF = {
   choice: 'option',
@@ -122,7 +125,7 @@ const readers: Readonly<Record<(typeof MARK_OF)[QuestionKind], Reader>> = {
   },
   word: (lines, _about, refuse) => {
     const word = lines[0]?.text ?? '';
-    if (lines.length !== 1 || word.length > WORD_LETTERS_MOST || !wordForm.test(word)) {
+    if (lines.length !== 1 || !isWord(word)) {
       return refuse(`The word is written "% word", once: letters and digits, at most ${WORD_LETTERS_MOST}.`);
     }
     return { kind: 'word', options: [], key: { kind: 'word', word } };

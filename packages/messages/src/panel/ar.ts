@@ -4,8 +4,11 @@ import category from './category/ar.json' with { type: 'json' };
 import coin from './coin/ar.json' with { type: 'json' };
 import common from './common/ar.json' with { type: 'json' };
 import contest from './contest/ar.json' with { type: 'json' };
+import contestPlan from './contest-plan/ar.json' with { type: 'json' };
 import daily from './daily/ar.json' with { type: 'json' };
 import dashboard from './dashboard/ar.json' with { type: 'json' };
+import drafting from './drafting/ar.json' with { type: 'json' };
+import exam from './exam/ar.json' with { type: 'json' };
 import ledger from './ledger/ar.json' with { type: 'json' };
 import message from './message/ar.json' with { type: 'json' };
 import money from './money/ar.json' with { type: 'json' };
@@ -22,6 +25,7 @@ import setup from './setup/ar.json' with { type: 'json' };
 import shell from './shell/ar.json' with { type: 'json' };
 import staff from './staff/ar.json' with { type: 'json' };
 import text from './text/ar.json' with { type: 'json' };
+import words from './words/ar.json' with { type: 'json' };
 
 export const texts = {
   ...audit,
@@ -29,8 +33,11 @@ export const texts = {
   ...coin,
   ...common,
   ...contest,
+  ...contestPlan,
   ...daily,
   ...dashboard,
+  ...exam,
+  ...drafting,
   ...ledger,
   ...message,
   ...money,
@@ -47,4 +54,5 @@ export const texts = {
   ...shell,
   ...staff,
   ...text,
+  ...words,
 };

@@ -4,8 +4,11 @@ import category from './category/en.json' with { type: 'json' };
 import coin from './coin/en.json' with { type: 'json' };
 import common from './common/en.json' with { type: 'json' };
 import contest from './contest/en.json' with { type: 'json' };
+import contestPlan from './contest-plan/en.json' with { type: 'json' };
 import daily from './daily/en.json' with { type: 'json' };
 import dashboard from './dashboard/en.json' with { type: 'json' };
+import drafting from './drafting/en.json' with { type: 'json' };
+import exam from './exam/en.json' with { type: 'json' };
 import ledger from './ledger/en.json' with { type: 'json' };
 import message from './message/en.json' with { type: 'json' };
 import money from './money/en.json' with { type: 'json' };
@@ -22,6 +25,7 @@ import setup from './setup/en.json' with { type: 'json' };
 import shell from './shell/en.json' with { type: 'json' };
 import staff from './staff/en.json' with { type: 'json' };
 import text from './text/en.json' with { type: 'json' };
+import words from './words/en.json' with { type: 'json' };
 
 export const texts = {
   ...audit,
@@ -29,8 +33,11 @@ export const texts = {
   ...coin,
   ...common,
   ...contest,
+  ...contestPlan,
   ...daily,
   ...dashboard,
+  ...exam,
+  ...drafting,
   ...ledger,
   ...message,
   ...money,
@@ -47,4 +54,5 @@ export const texts = {
   ...shell,
   ...staff,
   ...text,
+  ...words,
 };

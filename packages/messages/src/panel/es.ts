@@ -4,8 +4,11 @@ import category from './category/es.json' with { type: 'json' };
 import coin from './coin/es.json' with { type: 'json' };
 import common from './common/es.json' with { type: 'json' };
 import contest from './contest/es.json' with { type: 'json' };
+import contestPlan from './contest-plan/es.json' with { type: 'json' };
 import daily from './daily/es.json' with { type: 'json' };
 import dashboard from './dashboard/es.json' with { type: 'json' };
+import drafting from './drafting/es.json' with { type: 'json' };
+import exam from './exam/es.json' with { type: 'json' };
 import ledger from './ledger/es.json' with { type: 'json' };
 import message from './message/es.json' with { type: 'json' };
 import money from './money/es.json' with { type: 'json' };
@@ -22,6 +25,7 @@ import setup from './setup/es.json' with { type: 'json' };
 import shell from './shell/es.json' with { type: 'json' };
 import staff from './staff/es.json' with { type: 'json' };
 import text from './text/es.json' with { type: 'json' };
+import words from './words/es.json' with { type: 'json' };
 
 export const texts = {
   ...audit,
@@ -29,8 +33,11 @@ export const texts = {
   ...coin,
   ...common,
   ...contest,
+  ...contestPlan,
   ...daily,
   ...dashboard,
+  ...exam,
+  ...drafting,
   ...ledger,
   ...message,
   ...money,
@@ -47,4 +54,5 @@ export const texts = {
   ...shell,
   ...staff,
   ...text,
+  ...words,
 };

@@ -4,8 +4,11 @@ import category from './category/fr.json' with { type: 'json' };
 import coin from './coin/fr.json' with { type: 'json' };
 import common from './common/fr.json' with { type: 'json' };
 import contest from './contest/fr.json' with { type: 'json' };
+import contestPlan from './contest-plan/fr.json' with { type: 'json' };
 import daily from './daily/fr.json' with { type: 'json' };
 import dashboard from './dashboard/fr.json' with { type: 'json' };
+import drafting from './drafting/fr.json' with { type: 'json' };
+import exam from './exam/fr.json' with { type: 'json' };
 import ledger from './ledger/fr.json' with { type: 'json' };
 import message from './message/fr.json' with { type: 'json' };
 import money from './money/fr.json' with { type: 'json' };
@@ -22,6 +25,7 @@ import setup from './setup/fr.json' with { type: 'json' };
 import shell from './shell/fr.json' with { type: 'json' };
 import staff from './staff/fr.json' with { type: 'json' };
 import text from './text/fr.json' with { type: 'json' };
+import words from './words/fr.json' with { type: 'json' };
 
 export const texts = {
   ...audit,
@@ -29,8 +33,11 @@ export const texts = {
   ...coin,
   ...common,
   ...contest,
+  ...contestPlan,
   ...daily,
   ...dashboard,
+  ...exam,
+  ...drafting,
   ...ledger,
   ...message,
   ...money,
@@ -47,4 +54,5 @@ export const texts = {
   ...shell,
   ...staff,
   ...text,
+  ...words,
 };

@@ -4,8 +4,11 @@ import category from './category/hi.json' with { type: 'json' };
 import coin from './coin/hi.json' with { type: 'json' };
 import common from './common/hi.json' with { type: 'json' };
 import contest from './contest/hi.json' with { type: 'json' };
+import contestPlan from './contest-plan/hi.json' with { type: 'json' };
 import daily from './daily/hi.json' with { type: 'json' };
 import dashboard from './dashboard/hi.json' with { type: 'json' };
+import drafting from './drafting/hi.json' with { type: 'json' };
+import exam from './exam/hi.json' with { type: 'json' };
 import ledger from './ledger/hi.json' with { type: 'json' };
 import message from './message/hi.json' with { type: 'json' };
 import money from './money/hi.json' with { type: 'json' };
@@ -22,6 +25,7 @@ import setup from './setup/hi.json' with { type: 'json' };
 import shell from './shell/hi.json' with { type: 'json' };
 import staff from './staff/hi.json' with { type: 'json' };
 import text from './text/hi.json' with { type: 'json' };
+import words from './words/hi.json' with { type: 'json' };
 
 export const texts = {
   ...audit,
@@ -29,8 +33,11 @@ export const texts = {
   ...coin,
   ...common,
   ...contest,
+  ...contestPlan,
   ...daily,
   ...dashboard,
+  ...exam,
+  ...drafting,
   ...ledger,
   ...message,
   ...money,
@@ -47,4 +54,5 @@ export const texts = {
   ...shell,
   ...staff,
   ...text,
+  ...words,
 };

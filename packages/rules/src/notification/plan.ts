@@ -5,8 +5,8 @@ import { DAY_MS, MINUTE_MS } from '../time/units.ts';
 const FIRST_ZONE = 'Pacific/Kiritimati';
 const FURTHEST_MS = 365 * DAY_MS;
 
-/** What clocks of a zone show at an instant, as if they showed UTC. An unknown zone counts as UTC. */
-const shownAt = (at: number, zone: string): number => {
+/** What clocks of a zone show at an instant, to the minute, as if they showed UTC. An unknown zone counts as UTC. */
+export const shownAt = (at: number, zone: string): number => {
   const options = { hourCycle: 'h23', dateStyle: 'short', timeStyle: 'short' } as const;
   try {
     const shown = new Intl.DateTimeFormat('sv', { ...options, timeZone: zone }).format(at);

@@ -4,12 +4,19 @@ export const AUDIT_ACTS = {
   battle: ['clear', 'refuse'],
   category: ['create', 'change', 'delete', 'order'],
   coin_grant: ['request', 'decide'],
-  contest: ['publish', 'cancel', 'clear', 'refuse'],
+  contest: [
+    ...(['create', 'change', 'delete', 'restore', 'copy', 'repeat'] as const),
+    ...(['publish', 'cancel', 'clear', 'refuse'] as const),
+  ],
   daily: ['save', 'clear'],
-  exam: ['deputy', 'grant_attempt'],
+  exam: [
+    ...(['create', 'change', 'delete', 'publish', 'take_back', 'show_key', 'new_key'] as const),
+    ...(['author', 'deputy', 'grant_attempt', 'extra_time', 'export'] as const),
+  ],
+  draft: ['ask', 'stop'],
   factor: ['add', 'delete', 'renew_codes', 'reset'],
   job: ['stop', 'undo'],
-  language: ['choose'],
+  language: ['choose', 'create', 'change', 'order'],
   ledger_check: ['start'],
   link: ['apart', 'together'],
   mailbox: ['lift'],
@@ -33,6 +40,7 @@ export const AUDIT_ACTS = {
   setting: ['set'],
   staff: ['add', 'change', 'invite', 'withdraw', 'remove'],
   subcategory: ['create', 'change', 'delete', 'order'],
+  text: ['change', 'import', 'undo_import'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** What an act is done to. */

@@ -24,8 +24,16 @@ export const PREVIEW_PATH = '/preview/question/';
 /** A page, a post or a passage as players read it, framed by the panel. */
 export const TEXT_PREVIEW_PATH = '/preview/text/';
 
+/** The card by which players meet a contest; framed by the panel. */
+export const CONTEST_PREVIEW_PATH = '/preview/contest/';
+
 /** A letter with sample words, as a mail program shows it; framed by the panel. */
 export const LETTER_PREVIEW_PATH = '/preview/letter/';
 
 /** The pages that the panel frames; no other page may be framed. */
-export const FRAMED_PATHS: readonly string[] = [PREVIEW_PATH, TEXT_PREVIEW_PATH, LETTER_PREVIEW_PATH];
+export const FRAMED_PATHS: readonly string[] = [
+  PREVIEW_PATH,
+  TEXT_PREVIEW_PATH,
+  CONTEST_PREVIEW_PATH,
+  LETTER_PREVIEW_PATH,
+];

@@ -19,12 +19,12 @@ export const AskDialog = ({ row, asked, onClose }: AskProps) => {
   const act = useContestAct();
   const [isBusy, setBusy] = useState(false);
   const isPublish = asked === 'publish';
-  const { id, name } = row;
+  const { id, version, name } = row;
   const coins = number(isPublish ? sumOf(row.prizes) : row.players * row.fee);
   const go = async () => {
     setBusy(true);
     const isDone = await act(
-      () => call(`contest/${asked}`, { id }),
+      () => (isPublish ? call('contest/publish', { id, version }) : call('contest/cancel', { id })),
       t(isPublish ? 'contest.published' : 'contest.cancelled', { name }),
     );
     if (isDone) onClose();

@@ -1,6 +1,6 @@
-/** One contest: its figures, who entered, held results to decide, publishing and calling off (PANEL, `panel-contest-board`). */
+/** One contest: a draft is planned; any other has its figures, who entered, and held results to decide (PANEL, `panel-contest-board`). */
 import { useQuery } from '@tanstack/react-query';
-import { Ban, Send } from 'lucide-react';
+import { Ban, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
@@ -9,14 +9,16 @@ import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../parts/page/page.tsx';
 import { useCalls } from '../../parts/site/use-site.ts';
-import { Failed } from '../../ui/feedback/states.tsx';
+import { Empty, Failed } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { State } from '../../ui/list/mark.tsx';
 import { Card, Facts } from '../../ui/page/card.tsx';
 import { AskDialog, type Asked } from './ask-dialog.tsx';
-import { type Contest, sumOf, TONES } from './contest.ts';
+import { type Contest, sumOf, TONES, useCopy } from './contest.ts';
 import { EntriesCard } from './entries-card.tsx';
 import { HeldCard } from './held-card.tsx';
+import { Restore } from './make/restore.tsx';
+import { PlanPage } from './plan/plan.tsx';
 import './contest.css';
 
 /** Figures of a contest that runs are read again so often. */
@@ -25,12 +27,13 @@ const FRESH_MS = 15_000;
 const Acts = ({ row, onAsk }: { row: Contest; onAsk: (asked: Asked) => void }) => {
   const t = useText();
   const calls = useCalls();
+  const copy = useCopy();
   const isOpen = !['closed', 'cancelled'].includes(row.state);
   return (
     <>
-      {row.state === 'draft' && calls.includes('contest/publish') && (
-        <Button look="main" icon={Send} onClick={() => onAsk('publish')}>
-          {t('contest.publish')}
+      {calls.includes('contest/copy') && (
+        <Button icon={Copy} onClick={() => void copy(row)}>
+          {t('contest_plan.copy')}
         </Button>
       )}
       {isOpen && calls.includes('contest/cancel') && (
@@ -95,8 +98,6 @@ const About = ({ row }: { row: Contest }) => {
 export function Board() {
   const t = useText();
   const id = Number(useParams()['id']);
-  const calls = useCalls();
-  const [asked, setAsked] = useState<Asked | null>(null);
   const {
     data: row,
     error,
@@ -104,7 +105,8 @@ export function Board() {
   } = useQuery({
     queryKey: ['contest', 'board', id],
     queryFn: () => call('contest/read', { id }),
-    refetchInterval: FRESH_MS,
+    // Nothing moves under what somebody writes.
+    refetchInterval: ({ state }) => (state.data?.state === 'draft' ? false : FRESH_MS),
   });
   const parent = { name: t('contest.title'), path: '/contests' };
   if (error)
@@ -114,10 +116,23 @@ export function Board() {
       </Page>
     );
   if (!row) return null;
+  if (row.binned_at !== null)
+    return (
+      <Page title={row.name} parent={parent}>
+        <Empty icon={Trash2} title={t('contest_plan.is_binned')} act={<Restore row={row} />} />
+      </Page>
+    );
+  return row.state === 'draft' ? <PlanPage key={id} row={row} /> : <Running key={id} row={row} />;
+}
+
+const Running = ({ row }: { row: Contest }) => {
+  const t = useText();
+  const calls = useCalls();
+  const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <Page
       title={row.name}
-      parent={parent}
+      parent={{ name: t('contest.title'), path: '/contests' }}
       hue={row.hue}
       acts={
         <>
@@ -130,11 +145,11 @@ export function Board() {
       <div className="desk">
         <EntriesCard row={row} />
         <div className="grid gap-4">
-          {row.held > 0 && calls.includes('contest/held') && <HeldCard contestId={id} />}
+          {row.held > 0 && calls.includes('contest/held') && <HeldCard contestId={row.id} />}
           <About row={row} />
         </div>
       </div>
       {asked && <AskDialog row={row} asked={asked} onClose={() => setAsked(null)} />}
     </Page>
   );
-}
+};

@@ -1,7 +1,10 @@
 /** A contest as the panel reads it, and acts after which everything about contests is read again. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/call.ts';
 import { notify, notifyProblem } from '../../lib/notify.ts';
+import { useText } from '../../lib/text.ts';
 import type { StateTone } from '../../ui/list/mark.tsx';
 
 export type Contest = OperatorReply<'contest/list'>[number];
@@ -30,6 +33,23 @@ export const useContestAct = () => {
     } catch (problem) {
       notifyProblem(problem);
       return false;
+    }
+  };
+};
+
+/** Makes a draft like a contest, and opens it. */
+export const useCopy = () => {
+  const t = useText();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return async ({ id, name }: Contest): Promise<void> => {
+    try {
+      const made = await call('contest/copy', { id });
+      await queries.invalidateQueries({ queryKey: ['contest'] });
+      void navigate(`/contests/${made.id}`);
+      notify(t('contest_plan.copied', { name }));
+    } catch (problem) {
+      notifyProblem(problem);
     }
   };
 };

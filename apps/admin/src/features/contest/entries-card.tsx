@@ -4,6 +4,7 @@ import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callList } from '../../lib/call.ts';
+import { faceOf } from '../../lib/face.ts';
 import { useFormat } from '../../lib/format.ts';
 import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
@@ -14,6 +15,7 @@ import { Person, State, type StateTone } from '../../ui/list/mark.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { clock } from './clock.ts';
 import type { Contest } from './contest.ts';
+import { SaveResults } from './make/save-results.tsx';
 
 type Entry = OperatorReply<'contest/entries'>[number];
 
@@ -36,12 +38,13 @@ const EntryRow = ({ entry, isTold }: { entry: Entry; isTold: boolean }) => {
   const t = useText();
   const { number, instant } = useFormat();
   const { state, rank, right, counted, time_ms: ms, prize, finished_at: at } = entry;
+  const { src, seed } = faceOf(entry.picture, entry.player_id);
   return (
     <tr data-warn={state === 'held' || undefined}>
       {isTold && <td data-at="end">{rank === null ? '–' : number(rank)}</td>}
       <td>
         <Link className="row-link" to={`/players/${entry.player_id}`}>
-          <Person name={entry.name} picture={entry.picture || null} seed={String(entry.player_id)} />
+          <Person name={entry.name} picture={src} seed={seed} />
         </Link>
       </td>
       {isTold ? (
@@ -114,15 +117,18 @@ export const EntriesCard = ({ row }: { row: Contest }) => {
     <Card
       title={t(isTold ? 'contest.table' : 'contest.table_live')}
       end={
-        <Segmented<Part>
-          label={t('contest.state')}
-          value={part}
-          onChange={chosen => {
-            setPart(chosen);
-            setPage(1);
-          }}
-          options={PARTS.map(value => ({ value, name: t(`contest.part.${value}`) }))}
-        />
+        <span className="flex flex-wrap items-center gap-2">
+          <Segmented<Part>
+            label={t('contest.state')}
+            value={part}
+            onChange={chosen => {
+              setPart(chosen);
+              setPage(1);
+            }}
+            options={PARTS.map(value => ({ value, name: t(`contest.part.${value}`) }))}
+          />
+          {isTold && <SaveResults id={row.id} />}
+        </span>
       }
     >
       {!isTold && <p className="muted mb-2">{t('contest.live_line')}</p>}

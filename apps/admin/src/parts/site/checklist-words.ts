@@ -12,6 +12,7 @@ const PATHS: { readonly [name in ChecklistItem['name']]?: string } = {
   mail: '/setup/mail',
   content: '/questions',
   pages: '/pages',
+  languages: '/words?shown=missing',
   look: '/setup/look',
   own_content: '/questions',
   payouts: '/payouts',

@@ -68,10 +68,11 @@ const subjectName = sql`
       (select name from contest where id = audit.subject::bigint))
     when 'passage' then (select title from passage where id = audit.subject::bigint)
     when 'post' then (select title from blog_post where id = audit.subject::bigint)
+    when 'language' then (select title from language where id = audit.subject::bigint)
     when 'exam' then (select title from exam where id = audit.subject::bigint)
     when 'payout' then (select player.name from payout_request join player on player.id = player_id
       where payout_request.id = audit.subject::bigint)
-    when 'mailbox' then null when 'message' then null when 'job' then null when 'payout_batch' then null when 'ledger_check' then null when 'battle' then null
+    when 'mailbox' then null when 'message' then null when 'job' then null when 'draft' then null when 'payout_batch' then null when 'ledger_check' then null when 'battle' then null
     when 'page_text' then null
     else (select name from player where id = audit.subject::bigint) end`;
 

@@ -31,7 +31,7 @@ export type Badge = {
 export type Badges = {
   /** Counts facts in the caller's transaction; returns the badges that they unlocked. */
   count(db: Db, playerId: number, facts: readonly BadgeFact[], now: number): Promise<BadgeType[]>;
-  /** All badges, in their order. */
+  /** All badges, in their order; one that is off only for who has it. */
   list(db: Db, playerId: number): Promise<Badge[]>;
   /** Takes the reward if there is one to take; returns the stored state either way. */
   take(playerId: number, type: BadgeType, now: number): Promise<{ badge: Badge; balance: Balance }>;
@@ -45,7 +45,14 @@ const BADGES_PATH = '/profile/badges/';
 type BadgeProgress = Omit<store.BadgeRow, 'type'>;
 const FRESH: BadgeProgress = { progress: 0, counted_to: 0, unlocked_at: null, taken_at: null };
 
+/** Whether a badge can be earned at present. */
+const isOn = (settings: Settings, type: BadgeType): boolean => settings.get(`badge_${type}_enabled`);
+
 const counterIn = (settings: Settings) => (type: BadgeType) => settings.get(`badge_${type}_counter`);
+
+/** What a count is measured by: a badge that is off is never reached, and its progress is there when it is on again. */
+const reachIn = (settings: Settings) => (type: BadgeType) =>
+  isOn(settings, type) ? counterIn(settings)(type) : Number.POSITIVE_INFINITY;
 
 const badgeOf = (settings: Settings, type: BadgeType, row: BadgeProgress = FRESH): Badge => {
   const target = targetOf(type, counterIn(settings)(type));
@@ -86,7 +93,7 @@ const count = async (
   const rows = await readRows(db, playerId);
   const earned = await countEarned(db, playerId, rows.get('elite') ?? FRESH);
   const before = new Map([...rows].map(([type, row]) => [type, stateOf(row)]));
-  const changed = [...advanceBadges(before, [...facts, ...earned.facts], counterIn(settings))];
+  const changed = [...advanceBadges(before, [...facts, ...earned.facts], reachIn(settings))];
   if (changed.length === 0) return [];
   const changes = changed.map(([type, { progress, isUnlocked }]) => ({
     type,
@@ -127,7 +134,9 @@ export const createBadges = (context: AppContext, settings: Settings): Badges =>
     count: (db, playerId, facts, now) => count(settings, db, playerId, facts, now),
     list: async (db, playerId) => {
       const rows = await readRows(db, playerId);
-      return BADGE_TYPES.map(type => badgeOf(settings, type, rows.get(type)));
+      const isShown = (type: BadgeType) =>
+        isOn(settings, type) || (rows.get(type)?.unlocked_at ?? null) !== null;
+      return BADGE_TYPES.filter(isShown).map(type => badgeOf(settings, type, rows.get(type)));
     },
     take,
     takeNamed: async (playerId, name, now) => {

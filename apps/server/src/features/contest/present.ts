@@ -21,7 +21,7 @@ export const presentContest = (row: ContestRow, { now, seconds, publicEarns }: S
   slug: row.slug,
   name: row.name,
   text: row.text,
-  picture: row.picture === '' ? '' : `/media/${row.picture}`,
+  picture: row.picture === '' || row.picture.startsWith('/') ? row.picture : `/media/${row.picture}`,
   hue: row.hue,
   pattern: row.id % PATTERNS,
   state: stateOf(row, now),

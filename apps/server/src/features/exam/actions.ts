@@ -1,6 +1,7 @@
 /** Handlers of exams (DECISIONS 3, 7). */
 import { awayEndsAt } from '@trivium/rules/play/time';
 import type { Handlers } from '../../http/handler.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { createAllowances } from '../../platform/limit/allowance.ts';
 import type { Languages } from '../language/language.ts';
@@ -8,8 +9,10 @@ import { needMode } from '../mode/mode.ts';
 import type { Plays } from '../play/play.ts';
 import type { ShowPlay } from '../play/reply/show.ts';
 import type { Settings } from '../settings/settings.ts';
+import { demandOther, looksAfter } from './desk/care.ts';
+import { readExams } from './desk/plan-store.ts';
 import { type ExamDeps, findAttempt, grantAttempt, listExams, readResult, startExam } from './exam.ts';
-import { presentExam, presentResult } from './present.ts';
+import { presentExam, presentResult } from './sitting/present.ts';
 import { reportPage, submitExam } from './sitting/sitting.ts';
 
 export type ExamActionDeps = {
@@ -99,11 +102,16 @@ const resultHandlers = (
   },
 
   grant_exam_attempt: async (call, { exam_module_id, player_id }) => {
+    const { now, signedIn } = call;
+    const [exam] = await readExams(context.db, [exam_module_id], { now: new Date(now), zone: 'UTC' });
+    if (exam === undefined) throw new Refusal('no_data');
+    if (!looksAfter(signedIn, exam)) throw new Refusal('operation_not_allowed');
+    await demandOther(context, signedIn.playerId, player_id, now);
     const grant = {
       examId: exam_module_id,
       playerId: player_id,
-      editorId: call.signedIn.playerId,
-      now: call.now,
+      editorId: signedIn.playerId,
+      now,
     };
     await grantAttempt(context, plays, grant);
     return { done: true };

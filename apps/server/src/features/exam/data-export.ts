@@ -1,6 +1,7 @@
-/** Section of the data export: sittings of exams, their results and reported violations. */
+/** Sections of the data export: sittings of exams, their results, reported violations, and time that staff gave. */
 import { sql } from 'kysely';
 import { ownRows } from '../../platform/data-export.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 export const ownExams = [
   ownRows({
@@ -21,4 +22,15 @@ export const ownExams = [
       mine.unanswered, mine.spent_ms, mine.duration_ms, mine.sections, mine.pass_percent, mine.rules_violated,
       mine.ended_by, mine.finished_at`,
   }),
+  ownRows({
+    name: 'exam_extra_times',
+    table: 'exam_extra_time',
+    key: { exam_id: 'bigint' },
+    joins: sql`join exam on exam.id = mine.exam_id`,
+    columns: sql`exam.title, mine.minutes, mine.given_at`,
+  }),
 ];
+
+/** Who got more time goes with the account: it may tell of a person's health. */
+export const forgetExtraTimes = async (db: Db, playerId: number): Promise<void> =>
+  void (await sql`delete from exam_extra_time where player_id = ${playerId}`.execute(db));

@@ -2,10 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { dayAround, readOffset } from '@trivium/rules/exam/day';
 import { EXAM_KEY_TRIES } from '@trivium/rules/exam/limits';
-import { EXTRA_TIME_FACTORS, GRACE_MS } from '@trivium/rules/play/limits';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
-import { policyOf } from '@trivium/rules/play/policy-of';
-import { MINUTE_MS } from '@trivium/rules/time/units';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -14,8 +11,8 @@ import type { Allowances } from '../../platform/limit/allowance.ts';
 import { needMode } from '../mode/mode.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
 import { readPlayer, readTimeZone } from '../profile/profile.ts';
-import { readQuestions } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
+import { sitDown } from './sitting/sit-down.ts';
 import * as store from './store.ts';
 
 export type Exam = store.ExamRow;
@@ -32,20 +29,6 @@ const KEY_TRIES = { name: 'exam-key', ...EXAM_KEY_TRIES };
 
 /** The scope of an exam's play, by which every device finds it. */
 const scopeOf = (examId: number): string => `exam/${examId}`;
-
-/** The player's extra time, if the exam allows any. */
-export const extraTimeOf = (exam: Exam, wanted: PlayPolicy['extraTime']): PlayPolicy['extraTime'] =>
-  exam.allows_extra_time ? wanted : 1;
-
-/** From then on answers may be known: by then even the longest sitting is over that began at the last instant. */
-export const secretUntil = ({
-  ends_at,
-  duration_minutes,
-  allows_extra_time,
-}: Pick<Exam, 'ends_at' | 'duration_minutes' | 'allows_extra_time'>): number => {
-  const longest = allows_extra_time ? Math.max(...EXTRA_TIME_FACTORS) : 1;
-  return ends_at.getTime() + duration_minutes * MINUTE_MS * longest + GRACE_MS;
-};
 
 /** Refuses `no_data` for an unknown exam. */
 const findExam = async (db: Db, id: number): Promise<Exam> => {
@@ -87,36 +70,8 @@ export async function startExam(
   if (now < exam.starts_at.getTime()) throw new Refusal('exam_not_begun');
   if (now >= exam.ends_at.getTime()) throw new Refusal('exam_over');
 
-  const asked = await store.readAsked(db, examId);
-  const marks = new Map(asked.map(({ question_id, marks }) => [question_id, marks]));
-  const questions = await readQuestions(db, [...marks.keys()]);
-  if (questions.length === 0) throw new Refusal('no_questions');
-  return plays.start(
-    {
-      playerId,
-      scope: scopeOf(examId),
-      policy: policyOf('exam', {
-        clock: { kind: 'whole', seconds: exam.duration_minutes * 60 },
-        answersMayChange: exam.may_change_answers,
-        secretUntil: secretUntil(exam),
-        passPercent: exam.pass_percent,
-        extraTime: extraTimeOf(exam, extraTime),
-      }),
-      place: {
-        subject: { id: exam.id, title: exam.title },
-        category: null,
-        subcategory: null,
-        hasNextLevel: false,
-      },
-      level: null,
-      languageId: exam.language_id,
-      questions: questions.map(question => ({ ...question, marks: marks.get(question.id) ?? 1 })),
-      enter: async (tx, playId) => {
-        if (!(await store.takeAttempt(tx, { examId, playerId, playId }))) throw new Refusal('already_played');
-      },
-    },
-    now,
-  );
+  const who = { playerId, scope: scopeOf(examId), extraTime, now };
+  return sitDown(plays, db, exam, who, () => findExam(db, examId));
 }
 
 const resume = (plays: Plays, play: PlayRow, playerId: number, now: number): Promise<PlayRow> =>
@@ -228,26 +183,29 @@ export type Grant = {
   readonly examId: number;
   readonly playerId: number;
   readonly editorId: number;
+  /** Why, and from where; left out by the players' call. */
+  readonly reason?: string;
+  readonly address?: string;
   readonly now: number;
 };
 
 /**
- * Grants another attempt to a player who used his, with an entry in the audit log. Does nothing while a granted attempt is
- * open. Refuses `no_data` for a player without an attempt, `play_running` while he sits.
+ * Grants another attempt to a player who used his, with an entry in the audit log. False, and nothing is done, while a granted
+ * attempt is open. Refuses `no_data` for a player without an attempt, `play_running` while he sits.
  */
 export async function grantAttempt(
   context: AppContext,
   plays: Plays,
-  { examId, playerId, editorId, now }: Grant,
-): Promise<void> {
+  { examId, playerId, editorId, now, ...more }: Grant,
+): Promise<boolean> {
   await findExam(context.db, examId);
   const last = await findAttempt(context, plays, examId, playerId, now);
-  if (last.play_id === null) return;
+  if (last.play_id === null) return false;
   if (last.play_status === 'running') throw new Refusal('play_running');
   const number = last.number + 1;
-  await context.db.transaction().execute(async db => {
+  return context.db.transaction().execute(async db => {
     const isNew = await store.addAttempt(db, { examId, playerId, number, editorId, at: new Date(now) });
-    if (!isNew) return;
+    if (!isNew) return false;
     await audit(db, {
       actorId: editorId,
       action: 'exam.grant_attempt',
@@ -255,6 +213,8 @@ export async function grantAttempt(
       before: { attempt: last.number },
       after: { attempt: number },
       now,
+      ...more,
     });
+    return true;
   });
 }

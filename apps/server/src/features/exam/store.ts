@@ -18,6 +18,9 @@ export type ExamRow = {
   pass_percent: number;
   /** False when switched off: nobody starts it, but running and finished attempts stay. */
   is_active: boolean;
+  version: number;
+  /** The most that a single candidate has got on top of the clock. */
+  extra_minutes: number;
 };
 
 export type ResultRow = {
@@ -57,10 +60,24 @@ const one = async <Row>(db: Db, statement: RawBuilder<Row>): Promise<Row | undef
 
 const EXAM = sql.raw(`exam.id, exam.language_id, exam.title, exam.description, exam.starts_at, exam.ends_at,
   exam.exam_key, exam.duration_minutes, exam.may_change_answers, exam.allows_extra_time, exam.rules, exam.pass_percent,
-  exam.is_active`);
+  exam.is_active, exam.version, exam.extra_minutes`);
 
 export const readExam = (db: Db, id: number): Promise<ExamRow | undefined> =>
   one(db, sql<ExamRow>`select ${EXAM} from exam where id = ${id}`);
+
+/** Minutes that staff gave one player on top of the clock. */
+export const readExtraMinutes = async (db: Db, examId: number, playerId: number): Promise<number> =>
+  (
+    await one(
+      db,
+      sql<{ minutes: number }>`
+        select minutes from exam_extra_time where exam_id = ${examId} and player_id = ${playerId}`,
+    )
+  )?.minutes ?? 0;
+
+/** The exam as it stands, which nobody plans anew until the transaction ends. */
+export const holdExam = (db: Db, id: number): Promise<ExamRow | undefined> =>
+  one(db, sql<ExamRow>`select ${EXAM} from exam where id = ${id} for share`);
 
 export type ListAt = {
   readonly languageId: number;

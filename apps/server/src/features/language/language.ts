@@ -5,9 +5,9 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { createLatestOnly } from '../../platform/database/latest-only.ts';
-import { wantedLanguages } from './accept-language.ts';
-import { type InterfaceTexts, NO_OFFER, type Offer, offerOf } from './offer.ts';
-import { type LanguageRow, readChangedTexts, readLanguages, writeOffered } from './store.ts';
+import { wantedLanguages } from './offer/accept-language.ts';
+import { type InterfaceTexts, NO_OFFER, type Offer, offerOf } from './offer/offer.ts';
+import { type LanguageRow, readLanguages, readOwnTexts, writeOffered } from './store.ts';
 
 export type Languages = {
   /** All languages that the site knows, offered or not. */
@@ -16,6 +16,8 @@ export type Languages = {
   interfaces(): readonly LanguageRow[];
   /** Codes of all languages with a complete catalogue, offered or not. */
   complete(): readonly string[];
+  /** Published questions of a quiz language, as far as they were counted. */
+  questionsOf(id: number): number;
   /** The languages with enough questions, and always the default one. */
   quizzes(): readonly LanguageRow[];
   /** The interface language of this code or name; undefined when it is not offered. */
@@ -98,7 +100,7 @@ const followOffer = async ({ db, bus, log, clock }: AppContext, { countQuestions
   let rereading: Promise<void> = Promise.resolve();
 
   const latest = createLatestOnly(
-    async () => offerOf(await readLanguages(db), await readChangedTexts(db), await countQuestions()),
+    async () => offerOf(await readLanguages(db), await readOwnTexts(db), await countQuestions()),
     found => {
       offer = found;
     },
@@ -163,6 +165,7 @@ export const createLanguages = async (context: AppContext, deps: LanguageDeps): 
     all: () => current().rows,
     interfaces: () => current().interfaces,
     complete: () => current().complete,
+    questionsOf: id => current().questions.get(id) ?? 0,
     quizzes,
     ofInterface: codeOrName => interfaceRow(current(), codeOrName),
     default: () => defaultRow(current()),

@@ -9,6 +9,7 @@ import type { Keys } from '../key/key.ts';
 import type { PlaySubject } from '../wallet/history/subject.ts';
 import { dispatch, upToNow } from './engine/dispatch.ts';
 import { type Engine, needOwned, type Owner, type Settlement } from './engine/engine.ts';
+import { lengthenPlay } from './engine/more-time.ts';
 import { reviewPlay } from './engine/review.ts';
 import { settleHandedIn } from './engine/save.ts';
 import { runningPlay, startPlay } from './engine/start.ts';
@@ -57,6 +58,10 @@ export function createPlays(context: AppContext, keys: Keys, settlement: Settlem
     settleHandedIn: (tx: Db, id: string, at: Parameters<typeof settleHandedIn>[3]): Promise<boolean> =>
       settleHandedIn(engine, tx, id, at),
 
+    /** Gives a running play more time, in the caller's transaction. False for one that is over. */
+    lengthen: (tx: Db, id: string, more: Parameters<typeof lengthenPlay>[3]): Promise<boolean> =>
+      lengthenPlay(engine, tx, id, more),
+
     /** Settles plays that their players left and time has ended. Returns how many. */
     sweep: (now: number): Promise<number> => sweepPlays(engine, now),
 
@@ -71,6 +76,10 @@ export const resultsOf = async (db: Db, id: string): Promise<SettledPlay['result
   const play = await store.readPlay(db, id);
   return play === undefined ? [] : settledPlay(play, play.player_id ?? 0, play.state).results;
 };
+
+/** Has plays keep their answers secret until a later instant; those that do so longer stay as they are. */
+export const keepSecret = async (db: Db, ids: readonly string[], until: number): Promise<void> =>
+  void (await store.keepSecretLonger(db, ids, until));
 
 /** Ids of the questions dealt to a player that are still secret: of contests, exams and battles, and unopened ones. */
 export const secretsOf = async (db: Db, playerId: number, now: number): Promise<Set<number>> =>

@@ -159,6 +159,23 @@ export const writeSecretUntil = (db: Db, id: string, until: number) =>
     db,
   );
 
+/** The same for several plays, of those that would end it earlier. */
+export const keepSecretLonger = (db: Db, ids: readonly string[], until: number) =>
+  sql`
+    with held as (
+      select id from play where id = any(${ids}::uuid[]) and (policy->>'secretUntil')::float8 < ${until}
+      order by id for no key update)
+    update play set policy = jsonb_set(policy, '{secretUntil}', ${until}::text::jsonb)
+    from held where play.id = held.id`.execute(db);
+
+/** Stores a play whose clock runs longer. */
+export const writeLonger = (db: Db, { id, policy, state, due_at }: PlayRow) =>
+  tables(db)
+    .updateTable('play')
+    .set({ policy: asJson(policy), state: asJson(state), due_at })
+    .where('id', '=', id)
+    .execute();
+
 export const writeReviewed = (db: Db, id: string, at: Date) =>
   tables(db).updateTable('play').set({ reviewed_at: at }).where('id', '=', id).execute();
 

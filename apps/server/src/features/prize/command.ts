@@ -71,6 +71,8 @@ export async function workOnContests(
     );
     if (outcome === 'not_open')
       throw new StartProblem('Not done: no contest of that number waits to be published.');
+    if (outcome === 'no_questions')
+      throw new StartProblem('Not done: there are fewer questions than it needs.');
     if (typeof outcome === 'object')
       throw new StartProblem(
         `Not done: its prizes come to ${outcome.coins} coins, and ${outcome.left} are left of the month (npm run settings contest_prize_budget_coins).`,

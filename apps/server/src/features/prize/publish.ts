@@ -5,13 +5,18 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Settings } from '../settings/settings.ts';
+import { makeReady } from './plan/ready.ts';
 import * as store from './store.ts';
 
 /**
- * The outcome. `not_open`: it was published already, is over or was cancelled. An object says by how many coins the budget is
- * exceeded.
+ * The outcome. `not_open`: it was published already, is over, was cancelled, or is in the bin. `no_questions`: there are
+ * fewer than it needs. An object says by how many coins the budget is exceeded.
  */
-export type Published = 'published' | 'not_open' | { readonly coins: number; readonly left: number };
+export type Published =
+  | 'published'
+  | 'not_open'
+  | 'no_questions'
+  | { readonly coins: number; readonly left: number };
 
 /**
  * Publishes a contest with its prizes, if the prizes of the month in which it ends stay within the budget. An admin does it,
@@ -29,7 +34,7 @@ export async function publishContest(
 ): Promise<Published> {
   await store.lockBudget(tx);
   const contest = await store.lockContest(tx, contestId, new Date(now));
-  if (contest === undefined || contest.status !== 'scheduled' || contest.is_published) return 'not_open';
+  if (contest?.status !== 'scheduled' || contest.is_published || contest.is_binned) return 'not_open';
   const used = await store.sumPrizes(
     tx,
     monthOf(contest.ends_at.getTime(), settings.get('system_time_zone')),
@@ -37,6 +42,7 @@ export async function publishContest(
   const coins = contest.prizes.reduce((sum, prize) => sum + prize, 0);
   const left = Math.max(0, settings.get('contest_prize_budget_coins') - used);
   if (coins > left) return { coins, left };
+  if (!(await makeReady(tx, settings, { ...contest, id: contestId }, now))) return 'no_questions';
   await store.writePublished(tx, contestId, actorId, new Date(now));
   const after = { name: contest.name, prizes: contest.prizes };
   await audit(tx, {
@@ -51,7 +57,8 @@ export async function publishContest(
   return 'published';
 }
 
-const monthOf = (at: number, zone: string) => {
+/** The month of the site's calendar in which an instant lies. */
+export const monthOf = (at: number, zone: string) => {
   const first = `${dateInZone(at, zone).slice(0, 7)}-01`;
   const next = `${addDays(first, 31).slice(0, 7)}-01`;
   return { from: new Date(dateBeginsAt(first, zone)), until: new Date(dateBeginsAt(next, zone)) };

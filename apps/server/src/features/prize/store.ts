@@ -1,4 +1,5 @@
 /** SQL of what contests owe: closing, prizes, refunds, decisions about held results. */
+import type { ContestRule } from '@trivium/contract/admin/event/contest-fields';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { HeldFor } from './held/store.ts';
@@ -11,9 +12,8 @@ const nobodyPlays = sql`not exists (
 export async function readOver(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from contest
-    where status = ${sql.lit('scheduled')} and ends_at <= ${now} and ${nobodyPlays} order by ends_at`.execute(
-    db,
-  );
+    where status = ${sql.lit('scheduled')} and published_at is not null and ends_at <= ${now} and ${nobodyPlays}
+    order by ends_at`.execute(db);
   return rows.map(row => row.id);
 }
 
@@ -35,7 +35,11 @@ export type HeldContest = {
   readonly ends_at: Date;
   readonly is_over: boolean;
   readonly is_published: boolean;
+  readonly is_binned: boolean;
   readonly author_id: number | null;
+  readonly language_id: number;
+  readonly rule: ContestRule | null;
+  readonly questions_per_player: number | null;
 };
 
 /** Locks a contest: until the transaction ends nobody enters and nobody else decides. */
@@ -43,7 +47,8 @@ export async function lockContest(db: Db, contestId: number, now: Date): Promise
   await sql`select from contest where id = ${contestId} for update`.execute(db);
   // Read again, because the lock may have waited for entries that the first statement does not see.
   const { rows } = await sql<HeldContest>`
-    select status, prizes, name, ends_at, author_id, published_at is not null as is_published,
+    select status, prizes, name, ends_at, author_id, published_at is not null as is_published, language_id, rule,
+      questions_per_player, binned_at is not null as is_binned,
       ends_at <= ${now} and ${nobodyPlays} as is_over
     from contest where id = ${contestId}`.execute(db);
   return rows[0];

@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { exportQuestions } from './operator/export.ts';
+import { noteSeen } from './operator/held-store.ts';
 import { type QuestionDeps, questionStore } from './operator/question-admin.ts';
 import type { Questions } from './operator/question-store.ts';
 import { writeBinned } from './operator/question-writes.ts';
@@ -32,11 +33,28 @@ const restore =
 
 export const questionAdmin = (context: AppContext, deps: QuestionDeps) => {
   const store = questionStore(context, deps);
+  const table = resourceHandlers(context, questions, store);
   return {
-    ...resourceHandlers(context, questions, store),
+    ...table,
+    'question/list': async (call, ask) => {
+      const page = await table['question/list'](call, ask);
+      if ('rows' in page)
+        await noteSeen(
+          context.db,
+          page.rows.map(({ id }) => id),
+          call.signedIn.playerId,
+          call.now,
+        );
+      return page;
+    },
+    'question/read': async (call, asked) => {
+      const row = await table['question/read'](call, asked);
+      await noteSeen(context.db, [asked.id], call.signedIn.playerId, call.now);
+      return row;
+    },
     ...({
       'question/restore': restore(context, store),
       'question/export': exportQuestions(context),
     } satisfies OperatorHandlers<'question/restore' | 'question/export'>),
-  };
+  } satisfies Partial<OperatorHandlers>;
 };

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { protect } from '../protect.ts';
 
-it('lets pages of this site frame the previews of a question and a letter, and no page frame any other', async () => {
+it('lets pages of this site frame the previews of a question, a contest and a letter, and no page frame any other', async () => {
   const app = Fastify();
   await protect(app, { isHttps: false, scripts: [], firebase: () => null });
   app.get('/*', async () => 'page');
@@ -17,6 +17,7 @@ it('lets pages of this site frame the previews of a question and a letter, and n
     '/preview/question/?x=1',
     '/preview/letter/',
     '/preview/text/',
+    '/preview/contest/',
   ])
     expect([url, await ancestors(url)]).toEqual([url, "'self'"]);
   for (const url of [

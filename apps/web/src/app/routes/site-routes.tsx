@@ -193,4 +193,10 @@ export const siteRoutes: readonly Route[] = [
     frame: 'bare',
     load: () => import('../preview/text-preview.tsx').then(file => file.TextPreview),
   },
+  {
+    path: paths.contestPreview,
+    title: null,
+    frame: 'bare',
+    load: () => import('../../features/contest/contest-preview.tsx').then(file => file.ContestPreview),
+  },
 ];

@@ -1,6 +1,6 @@
 /** The paths of all routes, which of them need a login, and which redirects are accepted (SPEC 2, DECISIONS 1). */
 import { PROTECTED_PREFIXES } from '@trivium/rules/site/guarded';
-import { PREVIEW_PATH, TEXT_PREVIEW_PATH } from '@trivium/rules/site/path';
+import { CONTEST_PREVIEW_PATH, PREVIEW_PATH, TEXT_PREVIEW_PATH } from '@trivium/rules/site/path';
 
 /** The trailing slash is canonical; both forms work. */
 export const paths = {
@@ -30,6 +30,7 @@ export const paths = {
   questionPreview: PREVIEW_PATH,
   /** A text in the panel's frame; on its own it leads home. */
   textPreview: TEXT_PREVIEW_PATH,
+  contestPreview: CONTEST_PREVIEW_PATH,
 } as const;
 
 /** The page of a player, as others see him. */

@@ -200,11 +200,12 @@ export const examActions = [
   defineAction({
     name: 'grant_exam_attempt',
     feature: 'exam',
-    summary: 'Gives a player whose attempt is used another one; audited. While it is open nothing changes.',
+    summary:
+      'Gives a player another attempt, by whoever looks after the exam; audited. While it is open nothing changes.',
     who: 'editor',
     fields: { exam_module_id: examId, player_id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) },
     reply: done,
-    refusals: ['no_data', 'play_running'],
+    refusals: ['no_data', 'play_running', 'operation_not_allowed', 'not_for_oneself'],
     blockedInDemo: 'not_in_demo',
   }),
 ] as const;

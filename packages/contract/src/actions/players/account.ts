@@ -35,6 +35,7 @@ export const OWN_SECTIONS = [
   'contests_seen_as_staff',
   'exam_attempts',
   'exam_results',
+  'exam_extra_times',
   'battles',
   'rating',
   'invitations_received',

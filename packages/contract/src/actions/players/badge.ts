@@ -21,7 +21,8 @@ export const badgeActions = [
   defineAction({
     name: 'get_user_badges',
     feature: 'badge',
-    summary: 'All fifteen badges of the caller, in their order.',
+    summary:
+      'The badges of the caller, in their order: all fifteen, but for those that are switched off and not his.',
     who: 'player',
     reply: z.array(badge),
   }),

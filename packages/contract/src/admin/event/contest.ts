@@ -1,9 +1,10 @@
-/** Contests in the hands of staff: the list, the board of one, publishing, calling off, and held results (DECISIONS 7, 12). */
+/** Contests in the hands of staff: the table, the board of one, publishing, calling off, and held results (DECISIONS 7, 12). */
 import { z } from 'zod';
 import { coins, instant } from '../../fields.ts';
 import { defineOperatorCall } from '../call.ts';
-import { oneLine, rowId } from '../fields.ts';
+import { oneLine, rowId, rowVersion } from '../fields.ts';
 import { defineResource } from '../resource.ts';
+import { planned, wall } from './contest-fields.ts';
 
 /** `deciding`: over, and its prizes are worked out within a minute once nobody plays any more. */
 export const CONTEST_STATES = ['draft', 'planned', 'running', 'deciding', 'closed', 'cancelled'] as const;
@@ -12,21 +13,28 @@ const state = z.enum(CONTEST_STATES);
 const row = z
   .object({
     id: rowId,
+    version: rowVersion,
+    ...planned,
+    // What is stored may be older than a bound.
     name: z.string(),
+    text: z.string(),
+    picture: z.string(),
+    prizes: z.array(coins).describe('By rank, the winner’s first.'),
+    questions_per_player: z.int().nullable(),
+    fee: coins,
     language_id: z.int(),
-    hue: z.int(),
     state,
+    zone: z.string().describe('Time zone of the site.'),
     starts_at: instant,
     ends_at: instant,
-    fee: coins,
-    prizes: z.array(coins).describe('By rank, the winner’s first.'),
     questions: z.int().describe('How many each player gets.'),
-    pool: z.int().describe('How many they are drawn from.'),
+    pool: z.int().describe('How many they are drawn from; of a rule, how many it is to find.'),
     players: z.int().describe('Who entered, without staff.'),
     handed_in: z.int(),
     held: z.int().describe('Results with a prize that wait for a decision.'),
     author: z.string().nullable().describe('The member of staff who wrote it.'),
     published_at: instant.nullable(),
+    binned_at: instant.nullable().describe('In the bin since then; only drafts can be.'),
   })
   .meta({ id: 'ContestForStaff' });
 
@@ -35,16 +43,41 @@ export const contests = defineResource({
   feature: 'prize',
   rows: 'the contests',
   row,
-  filter: { state, language_id: rowId, has_held: z.boolean() },
+  filter: {
+    state,
+    language_id: rowId,
+    has_held: z.boolean(),
+    has_prizes: z.boolean(),
+    in_bin: z.boolean().describe('Drafts in the bin; left out, the list is of all others.'),
+  },
   search: 'name',
   sorts: ['starts_at', 'ends_at', 'name', 'id'],
   order: 'desc',
-  who: { read: 'editor', write: 'admin' },
+  create: {
+    ...planned,
+    language_id: rowId.describe('Quiz language; it never changes.'),
+    text: planned.text.default(''),
+    picture: planned.picture.default(''),
+    hue: planned.hue.default(1),
+    starts: wall.nullable().default(null).describe('Null, as the end: tomorrow evening.'),
+    ends: wall.nullable().default(null),
+    fee: planned.fee.default(0),
+    prizes: planned.prizes.default([]),
+    question_ids: planned.question_ids.default([]),
+    rule: planned.rule.default(null),
+    questions_per_player: planned.questions_per_player.default(null),
+    repeats: planned.repeats.default(false),
+  },
+  change: planned,
+  canDelete: true,
+  who: { read: 'editor', write: 'editor' },
   right: 'exams',
+  refusals: ['language_unknown', 'contest_published', 'contest_dates', 'contest_questions'],
 });
 
 const ofContest = { feature: 'prize', who: 'admin', right: 'exams' } as const;
 const onlyId = z.strictObject({ id: rowId });
+const asRead = z.strictObject({ id: rowId, version: rowVersion });
 
 const entries = defineOperatorCall({
   ...ofContest,
@@ -120,11 +153,19 @@ const judge = defineOperatorCall({
 const publish = defineOperatorCall({
   ...ofContest,
   name: 'contest/publish',
-  summary: 'Publishes a contest with its prizes, if those of the month stay within the budget.',
+  summary:
+    'Publishes a contest as it was read, draws its pool where a rule says how, and reserves it, if the prizes of the month stay within the budget.',
   isSensitive: true,
-  body: onlyId,
+  body: asRead,
   reply: row,
-  refusals: ['no_data', 'operation_not_allowed', 'prize_budget_used'],
+  refusals: [
+    'no_data',
+    'changed_meanwhile',
+    'operation_not_allowed',
+    'prize_budget_used',
+    'contest_dates',
+    'contest_questions',
+  ],
 });
 
 const cancel = defineOperatorCall({

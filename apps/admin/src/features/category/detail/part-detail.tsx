@@ -3,6 +3,7 @@ import { categoryHue } from '@trivium/rules/site/category';
 import { Trash2 } from 'lucide-react';
 import type { QuizLanguage } from '../../../lib/quiz-languages.ts';
 import { type PanelKey, useText } from '../../../lib/text.ts';
+import { PictureField } from '../../../parts/look/picture-field.tsx';
 import { SaveBar } from '../../../parts/record/save-bar.tsx';
 import { useRecordForm } from '../../../parts/record/use-record-form.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -11,7 +12,6 @@ import type { Category, Part } from '../shelf.ts';
 import { LevelsCard } from './cards/levels-card.tsx';
 import { Switched } from './category-detail.tsx';
 import { NameFields } from './name-fields.tsx';
-import { PictureField } from './picture-field.tsx';
 import { useRemoval } from './use-removal.ts';
 
 const FIELDS = ['name', 'slug', 'image', 'is_active'] as const;

@@ -9,7 +9,7 @@ import { Onward } from '../../../ui/page/card.tsx';
 
 type Waits = OperatorReply<'waiting'>;
 
-type Tile = { key: string; hue: number; count: number; name: string; line: string; way: Way | null };
+type Tile = { key: string; hue: number; count: number; name: string; line: ReactNode; way: Way | null };
 
 /** A list, and the call that whoever opens it needs. */
 type Way = { readonly path: string; readonly needs: string };
@@ -17,7 +17,8 @@ const PAYOUTS: Way = { path: '/payouts', needs: 'payout/list' };
 const REVIEW: Way = { path: '/questions', needs: 'question/list' };
 const filtered = (filter: object): string => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 const HELD: Way = { path: `/contests${filtered({ has_held: true })}`, needs: 'contest/list' };
-const RUNNING: Way = { path: `/contests${filtered({ state: 'running' })}`, needs: 'contest/list' };
+const CONTESTS: Way = { path: `/contests${filtered({ state: 'running' })}`, needs: 'contest/list' };
+const EXAMS: Way = { path: `/exams${filtered({ state: 'running' })}`, needs: 'exam/list' };
 const REPORTS: Way = { path: '/reports', needs: 'question_report/list' };
 
 const payoutLine = ({ sums, oldest_at }: NonNullable<Waits['payouts']>, t: Say, format: Format): string =>
@@ -27,6 +28,30 @@ const payoutLine = ({ sums, oldest_at }: NonNullable<Waits['payouts']>, t: Say, 
         sum: format.list(sums.map(({ cents, currency }) => format.money(cents / 100, currency))),
         ago: oldest_at === null ? '' : format.ago(oldest_at),
       });
+
+/** What runs is of two kinds, each with a list of its own. */
+const RunningWays = ({ contests, exams }: { contests: number; exams: number }) => {
+  const t = useText();
+  const { number } = useFormat();
+  const calls = useCalls();
+  const ways = [
+    [CONTESTS, t('dash.running_contests', { number: number(contests) })],
+    [EXAMS, t('dash.running_exams', { number: number(exams) })],
+  ] as const;
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {ways.map(([way, words]) =>
+        calls.includes(way.needs) ? (
+          <Link key={way.path} className="underline" to={way.path}>
+            {words}
+          </Link>
+        ) : (
+          <span key={way.path}>{words}</span>
+        ),
+      )}
+    </span>
+  );
+};
 
 const tilesOf = (waits: Waits, t: Say, format: Format): Tile[] => {
   const { payouts, reports, held, in_review, contests_running: contests, exams_running: exams } = waits;
@@ -67,9 +92,9 @@ const tilesOf = (waits: Waits, t: Say, format: Format): Tile[] => {
     ),
     ...one(
       contests !== null && {
-        ...{ key: 'running', hue: 7, count: contests + (exams ?? 0), way: RUNNING },
+        ...{ key: 'running', hue: 7, count: contests + (exams ?? 0), way: null },
         name: t('dash.running'),
-        line: t('dash.running_line', { contests: format.number(contests), exams: format.number(exams ?? 0) }),
+        line: <RunningWays contests={contests} exams={exams ?? 0} />,
       },
     ),
   ];

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
+import { download } from '../../../lib/download.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { notify, notifyProblem, sentenceOf } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
@@ -14,7 +15,6 @@ import { State } from '../../../ui/list/mark.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { cents, type PayoutBatch, usePayoutsAgain } from '../payout.ts';
-import { download } from './download.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 const WithdrawDialog = ({ batch, onClose }: { batch: PayoutBatch; onClose: () => void }) => {

@@ -3,6 +3,7 @@ import type { PayoutMethod } from '@trivium/rules/wallet/payout';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
+import { download } from '../../../lib/download.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { notify, notifyProblem } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
@@ -12,7 +13,6 @@ import { Field, Switch } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { cents, type PayoutFigures, usePayoutsAgain } from '../payout.ts';
-import { download } from './download.ts';
 
 export const SendDialog = ({ figures, onClose }: { figures: PayoutFigures; onClose: () => void }) => {
   const t = useText();

@@ -10,6 +10,7 @@ import { ListPage } from '../../../parts/list/list-page.tsx';
 import { Page } from '../../../parts/page/page.tsx';
 import { Empty } from '../../../ui/feedback/states.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { DraftButton } from '../drafting/draft-button.tsx';
 import { QuestionBulk } from './bulk/question-bulk.tsx';
 import { RunningJobs } from './bulk/running-jobs.tsx';
 import { ColumnChoice } from './columns/column-choice.tsx';
@@ -41,9 +42,12 @@ export function Questions() {
     <Page
       title={t('rail.questions')}
       acts={
-        <Button look="main" icon={Plus} keyName="N" onClick={open}>
-          {t('questions.new')}
-        </Button>
+        <>
+          <DraftButton />
+          <Button look="main" icon={Plus} keyName="N" onClick={open}>
+            {t('questions.new')}
+          </Button>
+        </>
       }
     >
       <RunningJobs onEnd={reread} />

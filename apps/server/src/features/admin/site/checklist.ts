@@ -33,6 +33,13 @@ const counted = (have: number, need: number): Finding => when(have >= need, { ha
 const pagesWithGaps = ({ pages, languages }: ChecklistDeps): string[] =>
   PAGE_NAMES.filter(name => languages.interfaces().some(({ code }) => pages.stateOf(name, code).has_gap));
 
+/** Languages that are switched on and lack sentences: players do not see them yet. */
+const languagesFinding = ({ languages }: ChecklistDeps): Finding => {
+  const on = languages.all().filter(({ in_interface }) => in_interface);
+  const open = on.filter(({ code }) => !languages.complete().includes(code));
+  return { ...counted(on.length - open.length, on.length), told: open.map(({ title }) => title).join(', ') };
+};
+
 const mailFinding = async ({ db }: AppContext, settings: Settings): Promise<Finding> => {
   const test = (await readSteps(db)).find(({ step }) => step === 'mail');
   if (test?.state === 'failed') return { state: 'failed', told: test.told };
@@ -55,6 +62,7 @@ const musts = async (
     mail: await mailFinding(context, settings),
     content: counted(questions, QUIZ_LANGUAGE_QUESTIONS),
     pages: { ...counted(PAGE_NAMES.length - gaps.length, PAGE_NAMES.length), told: gaps.join(' ') },
+    languages: languagesFinding(deps),
     contact: when(settings.get('contact_email') !== '', { told: settings.get('contact_email') }),
   };
 };

@@ -2,12 +2,13 @@
 import type { ExamFile } from '@trivium/formats/pack/exam-file';
 import type { Occasion, PlaceOccasion } from '@trivium/formats/pack/occasion';
 import type { FileProblem } from '@trivium/formats/problem';
+import { EXAM_KEY_DIGITS } from '@trivium/rules/exam/limits';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Dice } from '../../../platform/dice.ts';
 import { reserveQuestions } from '../../question/question.ts';
 import { saveLooseQuestions } from '../../question/seed/seed.ts';
-import { secretUntil } from '../exam.ts';
+import { secretUntil } from '../sitting/times.ts';
 import { type NewExam, saveExam } from './store.ts';
 
 export type PlacedExam = {
@@ -17,10 +18,9 @@ export type PlacedExam = {
   readonly endsAt: number;
 };
 
-const KEY_DIGITS = 6;
-
 /** A new key for each exam of each site: whoever reads the content files would know a key that stands in them (DECISIONS 12). */
-const newKey = (dice: Dice): string => Array.from({ length: KEY_DIGITS }, () => dice.nextInt(10)).join('');
+export const newKey = (dice: Dice): string =>
+  Array.from({ length: EXAM_KEY_DIGITS }, () => dice.nextInt(10)).join('');
 
 /**
  * Writes exams, each found by its slug. It leaves out an exam that somebody has sat, one in an unknown language, and one with

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ExamRow } from '../store.ts';
 
-export type NewExam = Omit<ExamRow, 'id' | 'language_id' | 'is_active'> & {
+export type NewExam = Omit<ExamRow, 'id' | 'language_id' | 'is_active' | 'version' | 'extra_minutes'> & {
   readonly slug: string;
   /** Code of the language. */
   readonly language: string;

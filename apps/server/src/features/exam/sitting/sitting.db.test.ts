@@ -401,11 +401,14 @@ describe('giving up, and another attempt (DECISIONS 3, 7)', () => {
     const { person, exam, play } = await sitting();
     const grant = { exam_module_id: exam, player_id: person.playerId };
     expect(await calls.no('grant_exam_attempt', grant, person)).toBe(403);
+    // Whoever does not look after the exam grants nothing.
+    expect(await calls.no('grant_exam_attempt', grant, editor)).toBe('operation_not_allowed');
+    await world.sql('update exam set author_id = $1 where id = $2', [editor.playerId, exam]);
     expect(await calls.no('grant_exam_attempt', grant, editor)).toBe('play_running');
     await calls.answer(person, play, [0, 1, 2, 3, 4]);
     await calls.submit(person, exam);
     expect(await calls.no('grant_exam_attempt', { ...grant, player_id: editor.playerId }, editor)).toBe(
-      'no_data',
+      'not_for_oneself',
     );
     for (let at = 0; at < 2; at += 1) await calls.ok('grant_exam_attempt', grant, editor);
     expect(await world.sql(`select subject, after from audit where action = 'exam.grant_attempt'`)).toEqual([

@@ -2,16 +2,24 @@
 import type { OperatorBody, OperatorReply } from '@trivium/contract/admin/catalogue';
 import type { contests } from '@trivium/contract/admin/event/contest';
 import type { ListAsk, RowOf } from '@trivium/contract/admin/resource';
+import { drawOf, wallOf } from '@trivium/rules/contest/plan';
 import { type RawBuilder, sql } from 'kysely';
+import type { StaffCall } from '../../../http/admin/handler.ts';
+import { Refusal } from '../../../http/refusal.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { byName, hasWords, type PageQuery } from '../../../platform/database/list-page.ts';
 
 type Declared = (typeof contests)['declaration'];
 export type ContestForStaff = RowOf<Declared>;
-export type StoredContest = Omit<ContestForStaff, 'starts_at' | 'ends_at' | 'published_at'> & {
+export type StoredContest = Omit<
+  ContestForStaff,
+  'starts_at' | 'ends_at' | 'published_at' | 'binned_at' | 'starts' | 'ends' | 'zone' | 'question_ids'
+> & {
   readonly starts_at: Date;
   readonly ends_at: Date;
   readonly published_at: Date | null;
+  readonly binned_at: Date | null;
+  readonly question_ids?: readonly number[];
 };
 
 const stateAt = (now: Date) => sql`case
@@ -22,9 +30,12 @@ const isHeld = sql`checked_at is null and check_until is not null`;
 const ofIt = sql`contest_entry.contest_id = contest.id`;
 
 const columnsAt = (now: Date) => sql`
-  contest.id, contest.name, contest.language_id, contest.hue, ${stateAt(now)} as state, contest.starts_at,
-  contest.ends_at, contest.fee, contest.prizes, contest.published_at,
-  (select count(*)::int from contest_question where contest_id = contest.id) as pool,
+  contest.id, contest.version, contest.name, contest.text, contest.language_id, contest.hue, ${stateAt(now)} as state,
+  contest.starts_at, contest.ends_at, contest.fee, contest.prizes, contest.published_at, contest.binned_at, contest.rule,
+  contest.questions_per_player, contest.repeats,
+  case when contest.picture = '' or contest.picture like '/%' then contest.picture else '/media/' || contest.picture end as picture,
+  case when contest.published_at is null and contest.rule is not null then (contest.rule ->> 'count')::int
+    else (select count(*)::int from contest_question where contest_id = contest.id) end as pool,
   coalesce(contest.questions_per_player,
     (select count(*)::int from contest_question where contest_id = contest.id)) as questions,
   (select count(*)::int from contest_entry where ${ofIt} and not is_staff) as players,
@@ -43,6 +54,8 @@ export const contestQuery = (
     languages !== null && sql`contest.language_id = any(${languages}::bigint[])`,
     filter.ids && sql`contest.id = any(${filter.ids}::bigint[])`,
     filter.state !== undefined && sql`${stateAt(now)} = ${filter.state}`,
+    sql`(contest.binned_at is not null) = ${filter.in_bin ?? false}`,
+    filter.has_prizes !== undefined && sql`(contest.prizes <> '{}') = ${filter.has_prizes}`,
     filter.language_id !== undefined && sql`contest.language_id = ${filter.language_id}`,
     filter.has_held !== undefined &&
       sql`exists (select from contest_entry where ${ofIt} and ${isHeld}) = ${filter.has_held}`,
@@ -54,17 +67,44 @@ export const contestQuery = (
   limit,
 });
 
-export const presentedContest = (row: StoredContest): ContestForStaff => ({
+/** A contest as staff see it: a draft without a wish gives each player half of the pool. */
+export const presentedContest = (row: StoredContest, zone: string): ContestForStaff => ({
   ...row,
+  question_ids: [...(row.question_ids ?? [])],
+  questions:
+    row.published_at === null ? drawOf({ draw: row.questions_per_player, pool: row.pool }) : row.questions,
+  zone,
+  starts: wallOf(row.starts_at.getTime(), zone),
+  ends: wallOf(row.ends_at.getTime(), zone),
   starts_at: row.starts_at.toISOString(),
   ends_at: row.ends_at.toISOString(),
   published_at: row.published_at?.toISOString() ?? null,
+  binned_at: row.binned_at?.toISOString() ?? null,
 });
 
-export const readContests = async (db: Db, ids: readonly number[], now: Date): Promise<ContestForStaff[]> => {
+/** Contests by id. Drafts name the questions that were picked for them. */
+export const readContests = async (
+  db: Db,
+  ids: readonly number[],
+  { now, zone }: { readonly now: Date; readonly zone: string },
+): Promise<ContestForStaff[]> => {
   const { rows } = await sql<StoredContest>`
-    select ${columnsAt(now)} from contest where contest.id = any(${ids}::bigint[])`.execute(db);
-  return rows.map(presentedContest);
+    select ${columnsAt(now)}, case when contest.published_at is null and contest.status = 'scheduled' then array(
+      select question_id from contest_question where contest_id = contest.id order by position) else '{}' end as question_ids
+    from contest where contest.id = any(${ids}::bigint[])`.execute(db);
+  return rows.map(row => presentedContest(row, zone));
+};
+
+/** A contest in a quiz language that the caller looks after. */
+export const heldContest = async (
+  db: Db,
+  zone: string,
+  call: StaffCall,
+  id: number,
+): Promise<ContestForStaff> => {
+  const [row] = await readContests(db, [id], { now: new Date(call.now), zone });
+  if (row === undefined || !(call.languages?.includes(row.language_id) ?? true)) throw new Refusal('no_data');
+  return row;
 };
 
 type Entry = OperatorReply<'contest/entries'>[number];

@@ -159,7 +159,7 @@ describe('a held result', () => {
     expect((await operate(world, 'contest/judge', judged, editor.token)).status).toBe(403);
     expect((await operate(world, 'contest/judge', { ...judged, reason: ' ' }, admin.token)).status).toBe(400);
     expect((await operate(world, 'contest/held', {}, editor.token)).status).toBe(403);
-    expect((await operate(world, 'contest/publish', { id: 1 }, editor.token)).status).toBe(403);
+    expect((await operate(world, 'contest/publish', { id: 1, version: 1 }, editor.token)).status).toBe(403);
   });
 });
 
@@ -176,18 +176,38 @@ describe('staff of one quiz language', () => {
   });
 });
 
+const versionOf = async ({ id }: Contest) =>
+  (await done(world, 'contest/read', { id }, admin.token)).data.version;
+
 describe('publishing', () => {
   it('stays within the prizes of the month, and happens once', async () => {
     const contest = await aContest(world, { startsIn: HOUR_MS, endsIn: 2 * HOUR_MS, prizes: [100] });
     await world.sql('update contest set published_at = null where id = $1', [contest.id]);
     await world.app.rooms.settings.set('contest_prize_budget_coins', 10, null);
-    const dear = await operate(world, 'contest/publish', { id: contest.id }, admin.token);
+    const dear = await operate(
+      world,
+      'contest/publish',
+      { id: contest.id, version: await versionOf(contest) },
+      admin.token,
+    );
     expect(dear.body).toMatchObject({ code: 'prize_budget_used' });
     await world.app.rooms.settings.set('contest_prize_budget_coins', 100_000, null);
-    const { data } = await done(world, 'contest/publish', { id: contest.id }, admin.token);
-    expect(data).toMatchObject({ state: 'planned' });
-    expect((await operate(world, 'contest/publish', { id: contest.id }, admin.token)).body['code']).toBe(
-      'operation_not_allowed',
+    const { data } = await done(
+      world,
+      'contest/publish',
+      { id: contest.id, version: await versionOf(contest) },
+      admin.token,
     );
+    expect(data).toMatchObject({ state: 'planned' });
+    expect(
+      (
+        await operate(
+          world,
+          'contest/publish',
+          { id: contest.id, version: await versionOf(contest) },
+          admin.token,
+        )
+      ).body['code'],
+    ).toBe('operation_not_allowed');
   });
 });

@@ -3,6 +3,7 @@ import { writeCsv } from '@trivium/formats/table/csv';
 import type { OperatorHandlers } from '../../../http/admin/handler.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { readPage } from '../../../platform/database/list-page.ts';
+import { noteSeen } from './held-store.ts';
 import { presented, type QuestionForStaff, questionQuery, type StoredQuestion } from './question-store.ts';
 
 /** Rows of one file. */
@@ -55,7 +56,7 @@ const CELLS: Readonly<Record<string, (row: QuestionForStaff) => string | number 
 
 export const exportQuestions =
   (context: AppContext): OperatorHandlers<'question/export'>['question/export'] =>
-  async ({ languages }, { filter }) => {
+  async ({ languages, signedIn, now }, { filter }) => {
     const sort = { by: 'id', order: 'asc' } as const;
     // A file says exactly how many it leaves out.
     const { countMost: _, ...query } = questionQuery(
@@ -63,6 +64,8 @@ export const exportQuestions =
       languages,
     );
     const { rows, total } = await readPage<StoredQuestion>(context, query);
+    const seen = rows.map(({ id }) => id);
+    await noteSeen(context.db, seen, signedIn.playerId, now);
     const lines = rows.map(presented).map(row => Object.values(CELLS).map(cell => String(cell(row) ?? '')));
     return {
       csv: writeCsv([Object.keys(CELLS), ...lines]),

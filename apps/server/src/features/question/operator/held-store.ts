@@ -33,7 +33,7 @@ export const heldByEvents = async (
 ): Promise<Holder[]> => {
   const { rows } = await sql<Holder>`
     select question_id, 'contest' as by, contest.name from contest_question join contest on contest.id = contest_id
-    where question_id = any(${ids}::bigint[]) and status <> 'cancelled' and open_at > ${now}
+    where question_id = any(${ids}::bigint[]) and status <> 'cancelled' and binned_at is null and open_at > ${now}
       and (not ${begun} or starts_at <= ${now})
     union all
     select question_id, 'exam', exam.title from exam_question join exam on exam.id = exam_id
@@ -62,4 +62,24 @@ export const readPlayed = async (db: Db, ids: readonly number[]): Promise<number
       or exists (select from report where question_id = question_listing.id)
       or exists (select from bookmark where question_id = question_listing.id))`.execute(db);
   return rows.map(row => row.id);
+};
+
+/**
+ * Whoever of staff is shown questions has seen those of the contests that are to ask them: accounts linked to his win nothing
+ * there (DECISIONS 12).
+ */
+export const noteSeen = async (
+  db: Db,
+  ids: readonly number[],
+  staffId: number,
+  now: number,
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await sql`
+    insert into contest_viewer (contest_id, player_id, seen_at)
+    select distinct contest_id, ${staffId}::bigint, ${new Date(now)}::timestamptz
+    from contest_question join contest on contest.id = contest_id
+    where question_id = any(${ids}::bigint[]) and contest.status = 'scheduled' on conflict do nothing`.execute(
+    db,
+  );
 };

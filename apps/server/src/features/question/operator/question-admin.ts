@@ -72,7 +72,8 @@ const refuseUnfit = (question: Omit<NewQuestion, 'category_id' | 'state'>): void
   if (faults.length > 0) throw new Refusal('question_unfit', {}, { fields: faults });
 };
 
-const checkPlace = async (
+/** Refuses a place that is not there, not in a language of the caller's, or not a whole one. */
+export const checkPlace = async (
   db: Db,
   call: StaffCall,
   { category_id, subcategory_id }: { category_id: number; subcategory_id: number | null },

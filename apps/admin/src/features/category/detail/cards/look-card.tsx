@@ -1,50 +1,16 @@
 /** The face of a category: hue, icon, picture, and how its tile looks. */
 import { CategoryIcon } from '@trivium/look/marks/category-icon';
-import { CATEGORY_ICONS, categoryHue, HUES } from '@trivium/rules/site/category';
-import { RadioGroup } from 'radix-ui';
-import { useId } from 'react';
-import { type PanelKey, useText } from '../../../../lib/text.ts';
+import { CATEGORY_ICONS, categoryHue } from '@trivium/rules/site/category';
+import { useText } from '../../../../lib/text.ts';
+import { HueChoice } from '../../../../parts/look/hue-choice.tsx';
+import { PictureField } from '../../../../parts/look/picture-field.tsx';
 import type { RecordForm } from '../../../../parts/record/use-record-form.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import type { Category } from '../../shelf.ts';
-import { PictureField } from '../picture-field.tsx';
-
-const HUE_NAMES = ['lamp', 'apricot', 'blush', 'orchid', 'dusk', 'sky', 'lagoon', 'citron'] as const;
-const hueKey = (hue: number): PanelKey => `category.hue.${HUE_NAMES[hue - 1] ?? 'lamp'}`;
 
 const words = (icon: string) => icon.replaceAll('-', ' ');
-
-const HueChoice = ({ value, onChange }: { value: number; onChange: (hue: number) => void }) => {
-  const t = useText();
-  const id = useId();
-  return (
-    <div className="field">
-      <span className="label" id={id}>
-        {t('category.hue')}
-      </span>
-      <RadioGroup.Root
-        className="hue-choice"
-        aria-labelledby={id}
-        value={String(value)}
-        onValueChange={chosen => onChange(Number(chosen))}
-      >
-        {Array.from({ length: HUES }, (_, at) => at + 1).map(hue => (
-          <RadioGroup.Item
-            key={hue}
-            value={String(hue)}
-            className={`hue-${hue}`}
-            aria-label={t(hueKey(hue))}
-            title={t(hueKey(hue))}
-          >
-            <i className="triv" aria-hidden="true" />
-          </RadioGroup.Item>
-        ))}
-      </RadioGroup.Root>
-    </div>
-  );
-};
 
 export const LookCard = ({ record, row }: { record: RecordForm<Category>; row: Category }) => {
   const t = useText();
