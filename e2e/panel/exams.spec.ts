@@ -76,7 +76,9 @@ test('an editor plans an exam, sees a sign while it is sat, grants another attem
   });
   const told = await callAs<{ notifications: { kind: string }[] }>(request, editor, 'get_notifications', {});
   expect(told.notifications.some(({ kind }) => kind === 'exam_violation')).toBe(true);
-  await page.getByRole('button', { name: 'Zebulon Quick' }).press('Enter');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('button', { name: 'Zebulon Quick' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText(/copied from the page/).first()).toBeVisible();
   await callAs(request, candidate, 'submit_answer', { play_id, question_id, answer: 'a' });
   await callAs(request, candidate, 'set_exam_module_result', { exam_module_id });

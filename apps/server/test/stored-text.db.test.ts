@@ -284,6 +284,7 @@ const OTHERS: readonly string[] = [
   // Read or compared, and not stored.
   ...['session/recovery', 'payout/import', 'setup/colour', 'job/preview'],
   ...['question/near', 'question/export', 'audit/export', 'contest/find', 'rich_text/clean'],
+  ...['letter/templates', 'letter/test'],
   ...['exam/sittings', 'exam/staff', 'exam/candidates', 'exam/find_questions'],
   ...['setting/read-file', 'theme/try'],
   // An address of e-mail; its handler refuses what is none.

@@ -31,7 +31,6 @@ import { pageTextCalls } from './site/page-text.ts';
 import { settingCalls } from './site/setting.ts';
 import { themeCalls } from './site/theme.ts';
 import { trialCalls } from './site/trial.ts';
-
 import { auditExport, auditLog, staff, whoami } from './staff.ts';
 import { staffActCalls } from './staff-act.ts';
 import { viewCalls } from './view.ts';

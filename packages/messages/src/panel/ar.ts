@@ -26,11 +26,8 @@ import settingName from './setting-name/ar.json' with { type: 'json' };
 import setup from './setup/ar.json' with { type: 'json' };
 import shell from './shell/ar.json' with { type: 'json' };
 import staff from './staff/ar.json' with { type: 'json' };
-
 import text from './text/ar.json' with { type: 'json' };
-
 import theme from './theme/ar.json' with { type: 'json' };
-
 import words from './words/ar.json' with { type: 'json' };
 
 export const texts = {

@@ -26,11 +26,8 @@ import settingName from './setting-name/en.json' with { type: 'json' };
 import setup from './setup/en.json' with { type: 'json' };
 import shell from './shell/en.json' with { type: 'json' };
 import staff from './staff/en.json' with { type: 'json' };
-
 import text from './text/en.json' with { type: 'json' };
-
 import theme from './theme/en.json' with { type: 'json' };
-
 import words from './words/en.json' with { type: 'json' };
 
 export const texts = {

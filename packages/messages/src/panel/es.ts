@@ -26,11 +26,8 @@ import settingName from './setting-name/es.json' with { type: 'json' };
 import setup from './setup/es.json' with { type: 'json' };
 import shell from './shell/es.json' with { type: 'json' };
 import staff from './staff/es.json' with { type: 'json' };
-
 import text from './text/es.json' with { type: 'json' };
-
 import theme from './theme/es.json' with { type: 'json' };
-
 import words from './words/es.json' with { type: 'json' };
 
 export const texts = {

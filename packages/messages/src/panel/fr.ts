@@ -26,11 +26,8 @@ import settingName from './setting-name/fr.json' with { type: 'json' };
 import setup from './setup/fr.json' with { type: 'json' };
 import shell from './shell/fr.json' with { type: 'json' };
 import staff from './staff/fr.json' with { type: 'json' };
-
 import text from './text/fr.json' with { type: 'json' };
-
 import theme from './theme/fr.json' with { type: 'json' };
-
 import words from './words/fr.json' with { type: 'json' };
 
 export const texts = {

@@ -26,11 +26,8 @@ import settingName from './setting-name/hi.json' with { type: 'json' };
 import setup from './setup/hi.json' with { type: 'json' };
 import shell from './shell/hi.json' with { type: 'json' };
 import staff from './staff/hi.json' with { type: 'json' };
-
 import text from './text/hi.json' with { type: 'json' };
-
 import theme from './theme/hi.json' with { type: 'json' };
-
 import words from './words/hi.json' with { type: 'json' };
 
 export const texts = {

@@ -19,10 +19,11 @@ export const LEAVE_LETTERS_PATH = '/letters/';
 /** The list of posts; each post stands below it by its slug. */
 export const BLOG_PATH = '/blog/';
 
-/** The player's own screens that the panel frames: cards of a question and a contest, a text, and home and a result in a look that is tried. */
+/** The player's own screens that the panel frames: cards of a question and a contest, and home and a result in a look that is tried. */
 export const PREVIEW_PATHS = {
   question: '/preview/question/',
   contest: '/preview/contest/',
+  /** A page, a post or a passage. */
   text: '/preview/text/',
   home: '/preview/home/',
   result: '/preview/result/',

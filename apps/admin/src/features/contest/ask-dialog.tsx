@@ -27,7 +27,8 @@ export const AskDialog = ({ row, asked, onClose }: AskProps) => {
       () => (isPublish ? call('contest/publish', { id, version }) : call('contest/cancel', { id })),
       t(isPublish ? 'contest.published' : 'contest.cancelled', { name }),
     );
-    if (isDone) onClose();
+    // Who was refused looks at the plan as it is now, before he asks again.
+    if (isDone || isPublish) onClose();
     else setBusy(false);
   };
   return (

@@ -32,6 +32,8 @@ export const useContestAct = () => {
       return true;
     } catch (problem) {
       notifyProblem(problem);
+      // Somebody else may have been quicker: what is there now is shown.
+      await queries.invalidateQueries({ queryKey: ['contest'] });
       return false;
     }
   };

@@ -46,9 +46,9 @@ const Cell = ({
   const state = cellState(row, shelf.cells.find(isHere));
   return (
     <Link className="page-cell" to={pathOf(name, language.code)}>
-      <bdi className="page-cell-language" lang={language.code}>
-        {ownName(language.code)}
-      </bdi>
+      <span className="page-cell-language">
+        <bdi lang={language.code}>{ownName(language.code)}</bdi>
+      </span>
       <State tone={TONES[state]}>{t(STATE_NAMES[state])}</State>
       {row?.is_ahead && row.state !== 'draft' && <span className="muted">{t('page_text.ahead')}</span>}
     </Link>

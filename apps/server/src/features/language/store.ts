@@ -120,7 +120,9 @@ export type StoredImport = {
   readonly after: Readonly<Record<string, number>>;
 };
 
+/** An import can be taken back for a month. */
 export const writeImport = async (db: Db, row: Omit<StoredImport, 'id'>, at: Date): Promise<number> => {
+  await sql`delete from text_import where made_at < ${at}::timestamptz - interval '30 days'`.execute(db);
   const { rows } = await sql<{ id: number }>`
     insert into text_import (language, made_at, before, after)
     values (${row.language}, ${at}, ${JSON.stringify(row.before)}::jsonb, ${JSON.stringify(row.after)}::jsonb)

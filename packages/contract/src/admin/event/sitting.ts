@@ -168,7 +168,7 @@ const figures = defineOperatorCall({
       .describe('Null while somebody can sit.'),
   }),
   refusals: ['no_data', 'operation_not_allowed'],
-  rate: { calls: 30, seconds: 60 },
+  rate: { calls: 120, seconds: 60 },
 });
 
 const exported = defineOperatorCall({

@@ -52,6 +52,10 @@ export const useRule = (languageId: number, rule: Wish['rule']) =>
     placeholderData: keepPreviousData,
   });
 
+/** The rule once it can find anything; null while it is written. */
+export const wholeRule = (rule: Wish['rule']): Wish['rule'] =>
+  rule !== null && rule.category_ids.length > 0 && rule.level_from <= rule.level_to ? rule : null;
+
 /** How a value is shown beside that of the other version. */
 export const useShown = () => {
   const { number, instant, list } = useFormat();
@@ -85,8 +89,9 @@ export const usePlan = (row: Contest, record: RecordForm<Contest>): Plan => {
   const { form } = record;
   const wish = form.watch() as Wish;
   const { rule, question_ids: ids, questions_per_player: draw, prizes } = wish;
-  const counted = useRule(row.language_id, rule).data;
-  const found = rule === null ? null : (counted?.found ?? rule.count);
+  const whole = wholeRule(rule);
+  const counted = useRule(row.language_id, whole).data;
+  const found = rule === null ? null : whole === null ? 0 : (counted?.found ?? rule.count);
   const pool = rule?.count ?? ids.length;
   const [startsAt, endsAt] = [atWall(wish.starts, row.zone), atWall(wish.ends, row.zone)];
   return {

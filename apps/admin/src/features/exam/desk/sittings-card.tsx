@@ -1,10 +1,11 @@
 /** The table of sittings: who, when, marks, time, signs and state; each opens with its line of time below. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowDown, Download, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call, callList } from '../../../lib/call.ts';
 import { faceOf } from '../../../lib/face.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { useKeys } from '../../../lib/keys.ts';
 import { notify, notifyProblem, sentenceOf } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
 import { Pager } from '../../../parts/list/pager.tsx';
@@ -13,6 +14,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { InputBox } from '../../../ui/form/field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Person, ShareBar, State, Tag } from '../../../ui/list/mark.tsx';
+import { moveCursor } from '../../../ui/list/table.tsx';
 import { clock } from '../clock.ts';
 import { type Exam, FRESH_MS, isLive, onSite, SITTING_TONES, type Sitting } from '../exam.ts';
 
@@ -36,7 +38,7 @@ const SittingRow = ({ exam, row, isOpen, onOpen }: RowProps) => {
   const { src, seed } = faceOf(row.picture, row.player_id);
   const { obtained_marks: marks, total_marks: all, percent: share } = row;
   return (
-    <tr data-current={isOpen || undefined}>
+    <tr data-row={row.id} data-current={isOpen || undefined}>
       <td>
         <span className="exam-who">
           <button
@@ -161,8 +163,15 @@ export const SittingsCard = ({ row, openId, onOpen }: CardProps) => {
   const [wish, setWish] = useState({ part: 'all' as Part, sort: 'marks' as Sort, text: '', page: 1 });
   const set = (some: Partial<typeof wish>) => setWish({ ...wish, page: 1, ...some });
   const { data, error, refetch } = useSittings(row, wish);
+  const box = useRef<HTMLElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  useKeys({
+    j: () => moveCursor(box.current, 1),
+    k: () => moveCursor(box.current, -1),
+    '/': () => search.current?.focus(),
+  });
   return (
-    <section className="table-box" aria-label={t('exam.sittings')}>
+    <section className="table-box" aria-label={t('exam.sittings')} ref={box}>
       <div className="exam-bar">
         <Segmented<Part>
           label={t('exam.sittings')}
@@ -173,6 +182,7 @@ export const SittingsCard = ({ row, openId, onOpen }: CardProps) => {
         <InputBox
           isSmall
           className="exam-find"
+          ref={search}
           type="search"
           maxLength={100}
           aria-label={t('exam.find_candidate')}

@@ -1,4 +1,4 @@
-/** SQL that writes whole exams, for the seed and later the panel. */
+/** SQL that writes whole exams by their slugs, for the seed. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ExamRow } from '../store.ts';

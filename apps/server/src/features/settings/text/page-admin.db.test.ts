@@ -138,7 +138,8 @@ describe('a site that held its pages in settings', () => {
     const file = join(import.meta.dirname, '../../../../migrations/0240_page_text.sql');
     const moving = readFileSync(file, 'utf8').split('-- Until now')[1] ?? '';
     await world.sql(
-      `insert into setting (name, value) values ('page_faq', '"<p>Ours.</p>"'), ('page_about_us', '""')`,
+      `insert into setting (name, value, updated_at)
+       values ('page_faq', '"<p>Ours.</p>"', '2026-01-01'), ('page_about_us', '""', '2026-01-01')`,
     );
     await world.context.pool.query(`-- ${moving}`);
     await world.app.rooms.pages.changed();

@@ -6,7 +6,7 @@ import { useFormat } from '../../../../lib/format.ts';
 import { useText } from '../../../../lib/text.ts';
 import { CheckBox, Field, InputBox } from '../../../../ui/form/field.tsx';
 import { Card, Note } from '../../../../ui/page/card.tsx';
-import { type Plan, useRule, type Wish } from '../use-plan.ts';
+import { type Plan, useRule, type Wish, wholeRule } from '../use-plan.ts';
 
 const LEVELS_MOST = 500;
 type Rule = NonNullable<Wish['rule']>;
@@ -21,8 +21,9 @@ export const RuleCard = ({ plan }: { plan: Plan }) => {
   const id = useId();
   const { row, wish, set, wrong, faults } = plan;
   const rule: Rule = wish.rule ?? { category_ids: [], level_from: 1, level_to: LEVELS_MOST, count: 1 };
-  const isWhole = rule.category_ids.length > 0 && rule.level_from <= rule.level_to;
-  const { data } = useRule(row.language_id, isWhole ? rule : null);
+  const whole = wholeRule(rule);
+  const isWhole = whole !== null;
+  const { data } = useRule(row.language_id, whole);
   const write = (change: Partial<Rule>) => set('rule', { ...rule, ...change });
   const toggle = (chosen: number) =>
     write({
