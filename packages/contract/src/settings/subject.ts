@@ -75,7 +75,6 @@ export const SETTINGS_OF = {
   sign_in: ['email_sign_in', 'phone_sign_in', ...startsWith('google_', 'firebase_')],
   writing: startsWith('writing_help_'),
   safety: ['trusted_proxies', 'metrics_token'],
-  pages: startsWith('page_'),
   maintenance: ['maintenance_mode', 'demo_enabled'],
 } as const satisfies Readonly<Record<string, readonly SettingName[]>>;
 

@@ -5,7 +5,6 @@ import {
   Banknote,
   Bell,
   Coins,
-  FileText,
   Gamepad2,
   KeyRound,
   LayoutGrid,
@@ -41,7 +40,6 @@ const ICONS: Readonly<Record<Subject, LucideIcon>> = {
   sign_in: KeyRound,
   writing: PenLine,
   safety: ShieldCheck,
-  pages: FileText,
   maintenance: Wrench,
 };
 

@@ -8,13 +8,14 @@ import { defineOperatorCall } from '../call.ts';
 
 const own = { feature: 'admin', who: 'admin', right: 'settings' } as const;
 
-const LONGEST = 200_000;
+/** No text is longer. */
+const LONGEST = 1_000;
 /** No unit allows more. */
 const NUMBER_MOST = 1_000_000;
 const NAME_LONGEST = 80;
 const VERSION_MOST = 2_147_483_647;
-/** Seven pages of text, each written with escapes at worst. */
-const BYTES_MOST = 3_000_000;
+/** All of them, each written with escapes at worst. */
+const BYTES_MOST = 2_000_000;
 
 const oneOf = <Word extends string>(words: readonly Word[]) => z.enum(words as readonly [Word, ...Word[]]);
 const name = oneOf<SettingName>(SETTING_NAMES).meta({ id: 'SettingName' });

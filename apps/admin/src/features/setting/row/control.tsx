@@ -1,13 +1,11 @@
-/** The control of a setting, by its kind: switch, choice, number with unit and bounds, line, or page of text. */
+/** The control of a setting, by its kind: switch, choice, number with unit and bounds, or text. */
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { choiceOf } from '../../../parts/site/setting-words.ts';
-import { Input, InputBox, Switch, TextArea } from '../../../ui/form/field.tsx';
+import { Input, InputBox, Switch } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import type { SettingRow, Value } from '../use-settings.ts';
 
-/** Longer texts are pages. */
-const LINE_MOST = 1_000;
 const FEEDBACK = ['1', '2', '3'] as const;
 
 /** Addresses, keys and codes stay left to right; names and sentences follow their own letters. */
@@ -60,13 +58,13 @@ export const Control = ({ row, value, onChange }: ControlProps) => {
         options={row.choices.map(word => ({ value: word, name: choiceOf(row.name, word, t) }))}
       />
     );
-  const shared = {
-    value: String(value),
-    maxLength: row.longest ?? undefined,
-    dir: WORDS.includes(row.name) ? 'auto' : 'ltr',
-    spellCheck: false,
-  };
-  if ((row.longest ?? 0) > LINE_MOST)
-    return <TextArea {...shared} rows={6} onChange={({ target }) => onChange(target.value)} />;
-  return <Input {...shared} onChange={({ target }) => onChange(target.value)} />;
+  return (
+    <Input
+      value={String(value)}
+      maxLength={row.longest ?? undefined}
+      dir={WORDS.includes(row.name) ? 'auto' : 'ltr'}
+      spellCheck={false}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
 };

@@ -24,8 +24,6 @@ export type SettingDeps = { readonly settings: Settings };
 
 /** What a text of one line may not hold: controls, line breaks, and what turns the direction of the text after it. */
 const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
-/** Longer texts are pages, which are cleaned when they are shown. */
-const ONE_LINE_MOST = 1_000;
 /** A secret is never sent to an address that it was not given for. */
 const GOES_WITH: { readonly [name in SettingName]?: SettingName } = {
   google_issuer: 'google_client_secret',
@@ -67,11 +65,7 @@ const readRows = async (settings: Settings, names: readonly SettingName[]): Prom
 
 const unfit = (names: readonly string[]) => new Refusal('setting_unfit', {}, { fields: names });
 
-const isOneLine = (name: SettingName, value: unknown): boolean => {
-  const setting: Setting = SETTINGS[name];
-  const isShort = setting.kind === 'text' && setting.longest <= ONE_LINE_MOST;
-  return !(isShort && typeof value === 'string' && HIDDEN.test(value));
-};
+const isOneLine = (value: unknown): boolean => typeof value !== 'string' || !HIDDEN.test(value);
 
 /** Whether a logo's file is here; a logo comes by `theme/logo`. */
 const hasFile = async ({ files }: AppContext, name: SettingName, value: unknown): Promise<boolean> => {
@@ -89,7 +83,7 @@ const lookOver = async (
 ): Promise<void> => {
   const named = new Set(changes.map(({ name }) => name));
   for (const { name, value } of changes) {
-    if (!isOneLine(name, value) || !(await hasFile(context, name, value))) throw unfit([name]);
+    if (!isOneLine(value) || !(await hasFile(context, name, value))) throw unfit([name]);
     const secret = GOES_WITH[name];
     if (secret !== undefined && settings.get(secret) !== '' && !named.has(secret))
       throw new Refusal('setting_unfit', {}, { fields: [secret] });
@@ -134,7 +128,7 @@ const sortOut = async (context: AppContext, file: File) => {
   const left_out: Left[] = [];
   const whyNot = async (name: SettingName, value: unknown): Promise<Left['why'] | null> => {
     if (SETTINGS[name].reach === 'secret') return 'secret';
-    if (settingProblem(name, value) !== null || !isOneLine(name, value)) return 'unfit';
+    if (settingProblem(name, value) !== null || !isOneLine(value)) return 'unfit';
     return (await hasFile(context, name, value)) ? null : 'file';
   };
   for (const { name, value } of file) {
