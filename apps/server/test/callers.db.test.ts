@@ -149,6 +149,7 @@ describe('maintenance', () => {
       'identity/sign-in/code',
       'identity/sign-up',
       'identity/verify-email',
+      'letters/leave',
       'log_out',
       'send_first_code',
       'user_signup',
@@ -174,9 +175,12 @@ describe('what is declared', () => {
     expect(open.map(({ name }) => name).filter(name => !PLAYING.includes(name))).toEqual([]);
   });
 
-  it('visitors may only sign in', () => {
+  it('visitors may only sign in, and leave letters by a link of one', () => {
     const visitors = CATALOGUE.filter(({ who }) => who === 'visitor');
-    expect(new Set(visitors.map(({ feature }) => feature))).toEqual(new Set(['identity']));
+    expect(new Set(visitors.map(({ feature }) => feature))).toEqual(new Set(['identity', 'notification']));
+    expect(visitors.filter(({ feature }) => feature === 'notification').map(({ name }) => name)).toEqual([
+      'letters/leave',
+    ]);
     expect(visitors.filter(({ path, name }) => path !== `/${name}`)).toEqual([]);
   });
 

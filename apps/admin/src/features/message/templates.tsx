@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { notify, notifyProblem, sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
@@ -10,7 +11,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Card } from '../../ui/page/card.tsx';
-import { type MessageLanguage, useLanguages } from './message.ts';
+import { type MessageLanguage, useLanguages, useMay } from './message.ts';
 
 type Template = OperatorReply<'letter/templates'>[number];
 
@@ -24,6 +25,8 @@ const useTemplates = (language: string | undefined) =>
 const Tests = ({ template, language }: { template: Template; language: string }) => {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
+  const mayWords = useMay('text/list');
+  const words = `/words?${new URLSearchParams({ language, text: template.keys })}`;
   const test = async (by: 'mail' | 'sms') => {
     setBusy(true);
     try {
@@ -37,6 +40,11 @@ const Tests = ({ template, language }: { template: Template; language: string })
   };
   return (
     <div className="flex flex-wrap gap-2">
+      {mayWords && (
+        <Link className="button" to={words}>
+          {t('message.template_words')}
+        </Link>
+      )}
       <Button disabled={isBusy} onClick={() => void test('mail')}>
         {t('message.test_mail')}
       </Button>
