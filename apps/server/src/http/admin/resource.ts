@@ -28,9 +28,13 @@ import type { OperatorHandlers, StaffCall } from './handler.ts';
 /** The SQL of a table, by the feature. What its declaration leaves out is left out here. */
 export type ResourceStore<D extends Declaration> = {
   /** `languages` as in `StaffCall`: rows of other quiz languages are neither listed nor counted. */
-  readonly list: (ask: ListAsk<D>, languages: StaffCall['languages']) => Promise<Page<RowOf<D>[]>>;
-  /** Rows as staff see them, by their ids in any order; those that are not there are missing. */
-  readonly read: (db: Db, ids: readonly IdOf<D>[]) => Promise<RowOf<D>[]>;
+  readonly list: (
+    ask: ListAsk<D>,
+    languages: StaffCall['languages'],
+    call: StaffCall,
+  ) => Promise<Page<RowOf<D>[]>>;
+  /** Rows as staff see them, by their ids in any order; those that are not there, or not for the caller, are missing. */
+  readonly read: (db: Db, ids: readonly IdOf<D>[], call?: StaffCall) => Promise<RowOf<D>[]>;
   /** The quiz language of a row. Left out where rows have none: then all staff see them all. */
   readonly languageOf?: (row: RowOf<D>) => number;
   /** Locks rows until the transaction ends. */
@@ -60,7 +64,7 @@ export function resourceHandlers<D extends Declaration>(
 ): HandlersOf<D> {
   const table = new Table(db, declaration, store);
   const all: Readonly<Record<string, (call: StaffCall, body: never) => Promise<unknown>>> = {
-    list: ({ languages }, ask: ListAsk<D>) => store.list(ask, languages),
+    list: (call, ask: ListAsk<D>) => store.list(ask, call.languages, call),
     read: (call, { id }: { id: IdOf<D> }) => table.read(db, call, id),
     create: (call, { fields }: { fields: NewOf<D> }) => table.create(call, fields),
     change: async (call, { fields, ...held }: Held<D> & { fields: ChangesOf<D> }) =>
@@ -81,13 +85,15 @@ type Reading<D extends Declaration> = Pick<ResourceStore<D>, 'read' | 'lock' | '
 async function readInOrder<D extends Declaration>(
   { read, languageOf }: Reading<D>,
   db: Db,
-  { languages }: StaffCall,
+  call: StaffCall,
   held: readonly Pick<Held<D>, 'id'>[],
 ): Promise<RowOf<D>[]> {
   const there = await read(
     db,
     held.map(({ id }) => id),
+    call,
   );
+  const { languages } = call;
   const found =
     languageOf === undefined || languages === null
       ? there

@@ -299,6 +299,40 @@ describe('an editor who does not look after it', () => {
     expect((await done(world, 'exam/list', { filter: { is_mine: true } }, other.token)).data).toEqual([]);
   });
 
+  it('does not find its typed questions in the bank either, until nobody can sit it any more', async () => {
+    const text = 'Which moon has geysers of ice?';
+    const row = await publish(await plan({ asked: [{ ...TYPED, text, options: ['Enceladus', 'Io'] }] }));
+    const [asked] = (await done(world, 'exam/questions', { id: row.id }, author.token)).data;
+    const id = asked?.question_id ?? 0;
+    const shown = async (by: StaffPerson) => {
+      const { data, total } = await done(world, 'question/list', { filter: { text: 'geysers' } }, by.token);
+      const near = await done(world, 'question/near', { text, language_id: english }, by.token);
+      const { csv } = (await done(world, 'question/export', { filter: { text: 'geysers' } }, by.token)).data;
+      return [data.length, total, near.data.length, csv.includes('Enceladus')];
+    };
+    const nothing = [0, 0, 0, false];
+    expect(await shown(other)).toEqual(nothing);
+    for (const [call, body] of [
+      ['question/read', { id }],
+      ['question/history', { id }],
+      ['question/how', { id }],
+      ['question/change', { id, version: 99, fields: { note: 'x' } }],
+      ['question/delete', { id, version: 99 }],
+    ] as const)
+      expect([call, await no(call, body, other)]).toEqual([call, 'no_data']);
+    for (const by of [author, admin]) expect(await shown(by)).toEqual([1, 1, 1, true]);
+    await world.sql('insert into exam_deputy (exam_id, player_id) values ($1, $2)', [row.id, other.playerId]);
+    expect(await shown(other)).toEqual([1, 1, 1, true]);
+    await world.sql('delete from exam_deputy where exam_id = $1', [row.id]);
+    expect(await shown(other)).toEqual(nothing);
+    await world.sql(
+      `update exam set starts_at = starts_at - interval '9 days', ends_at = ends_at - interval '9 days' where id = $1`,
+      [row.id],
+    );
+    await world.sql('update question set reserved_until = null where id = $1', [id]);
+    expect(await shown(other)).toEqual([1, 1, 1, true]);
+  });
+
   it('looks after it as a deputy, and then chooses nobody else', async () => {
     const row = await plan();
     const named = { id: row.id, player_id: other.playerId, is_on: true };

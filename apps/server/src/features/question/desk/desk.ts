@@ -6,6 +6,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { historyHandlers } from '../history/history.ts';
 import { nearQuestions } from '../near/near.ts';
 import { writeApart } from '../near/near-store.ts';
+import { readKept } from '../operator/held-store.ts';
 import { isOfCaller, type QuestionDeps } from '../operator/question-admin.ts';
 import { readAuthors } from './author-store.ts';
 import { deleteDraft, readDraft, writeDraft } from './draft-store.ts';
@@ -18,7 +19,13 @@ type Draft = 'question/keep_draft' | 'question/draft' | 'question/drop_draft';
 const nearHandlers = ({ db }: AppContext): OperatorHandlers<Near> => ({
   'question/near': async (call, body) => {
     if (!isOfCaller(call, body.language_id)) throw new Refusal('no_data');
-    return nearQuestions(db, body);
+    const near = await nearQuestions(db, body);
+    const kept = await readKept(
+      db,
+      near.map(({ id }) => id),
+      call,
+    );
+    return near.filter(({ id }) => !kept.has(id));
   },
   'question/apart': async (call, { id, other_id }) => {
     if (id === other_id) throw new Refusal('no_data');

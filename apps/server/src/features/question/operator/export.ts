@@ -1,9 +1,11 @@
 /** The list of questions as a table for spreadsheets: plain cells, none of which a spreadsheet runs. */
+
 import { writeCsv } from '@trivium/formats/table/csv';
+import { sql } from 'kysely';
 import type { OperatorHandlers } from '../../../http/admin/handler.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { readPage } from '../../../platform/database/list-page.ts';
-import { noteSeen } from './held-store.ts';
+import { keptFrom, noteSeen } from './held-store.ts';
 import { presented, type QuestionForStaff, questionQuery, type StoredQuestion } from './question-store.ts';
 
 /** Rows of one file. */
@@ -56,12 +58,15 @@ const CELLS: Readonly<Record<string, (row: QuestionForStaff) => string | number 
 
 export const exportQuestions =
   (context: AppContext): OperatorHandlers<'question/export'>['question/export'] =>
-  async ({ languages, signedIn, now }, { filter }) => {
+  async (call, { filter }) => {
+    const { languages, signedIn, now } = call;
     const sort = { by: 'id', order: 'asc' } as const;
     // A file says exactly how many it leaves out.
     const { countMost: _, ...query } = questionQuery(
       { filter, sort, offset: 0, limit: ROWS_MOST },
       languages,
+      null,
+      keptFrom(call, sql`question_listing.id`),
     );
     const { rows, total } = await readPage<StoredQuestion>(context, query);
     const seen = rows.map(({ id }) => id);

@@ -1,5 +1,5 @@
 /** The SQL that finds what holds questions: plays and battles under way, contests, exams, daily lists, passages. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 
 /** What holds a question; `name` is that of the contest, exam or passage, the date of a list, and empty for a play. */
@@ -7,6 +7,41 @@ export type Holder = {
   readonly question_id: number;
   readonly by: 'play' | 'contest' | 'exam' | 'daily' | 'passage';
   readonly name: string;
+};
+
+type Caller = {
+  readonly signedIn: { readonly playerId: number; readonly role: string };
+  readonly now: number;
+};
+
+/**
+ * Whether a question is kept from a member of staff: it was written for an exam that he does not look after, and somebody can
+ * still sit it (DECISIONS 12). Null: nothing is kept from him. Questions of the bank are known to all editors anyway.
+ */
+export const keptFrom = (
+  { signedIn: { playerId, role }, now }: Caller,
+  id: RawBuilder<unknown>,
+): RawBuilder<boolean> | null =>
+  role === 'admin'
+    ? null
+    : sql<boolean>`${id} in (
+        select question_id from exam_question join question asked on asked.id = question_id join exam on exam.id = exam_id
+        where asked.category_id is null
+          and (not exam.is_active or exam.ends_at > ${new Date(now)} or asked.reserved_until > ${new Date(now)})
+          and exam.author_id is distinct from ${playerId}::bigint
+          and not exists (select from exam_deputy where exam_id = exam.id and player_id = ${playerId}))`;
+
+/** Those of some questions that are kept from the caller. */
+export const readKept = async (
+  db: Db,
+  ids: readonly number[],
+  caller: Caller,
+): Promise<ReadonlySet<number>> => {
+  const isKept = keptFrom(caller, sql`asked`);
+  if (isKept === null || ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select asked as id from unnest(${ids}::bigint[]) asked where ${isKept}`.execute(db);
+  return new Set(rows.map(row => row.id));
 };
 
 /** A play without a clock holds its questions no longer than this. */

@@ -4,13 +4,22 @@ import type { ListAsk } from '@trivium/contract/admin/resource';
 import { shapeFaults } from '@trivium/rules/question/shape';
 import { moveProblem, stateAfterChange } from '@trivium/rules/question/state';
 import { datesOnEarth } from '@trivium/rules/streak/zone';
+import { sql } from 'kysely';
 import type { StaffCall } from '../../../http/admin/handler.ts';
 import type { ResourceStore } from '../../../http/admin/resource.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { readPage } from '../../../platform/database/list-page.ts';
-import { type Holder, heldByEvents, heldByPassages, heldByPlays, readPlayed } from './held-store.ts';
+import {
+  type Holder,
+  heldByEvents,
+  heldByPassages,
+  heldByPlays,
+  keptFrom,
+  readKept,
+  readPlayed,
+} from './held-store.ts';
 import {
   findByWords,
   lockQuestions,
@@ -173,16 +182,26 @@ export const listQuestions = async (
   { db, pool }: Pick<AppContext, 'db' | 'pool'>,
   ask: ListAsk<Questions>,
   languages: readonly number[] | null,
+  call: Pick<StaffCall, 'signedIn' | 'now'>,
 ): Promise<{ rows: QuestionForStaff[]; total: number }> => {
   const { text } = ask.filter;
   const found = text === undefined ? null : await findByWords(db, pool, text);
-  const page = await readPage<StoredQuestion>({ db, pool }, questionQuery(ask, languages, found));
+  const isKept = keptFrom(call, sql`question_listing.id`);
+  const page = await readPage<StoredQuestion>({ db, pool }, questionQuery(ask, languages, found, isKept));
   return { rows: page.rows.map(presented), total: page.total };
 };
 
+/** Rows by their ids, without those that are kept from the caller. */
+const readFor: ResourceStore<Questions>['read'] = async (db, ids, call) => {
+  const rows = await readForStaff(db, ids);
+  if (call === undefined) return rows;
+  const kept = await readKept(db, ids, call);
+  return rows.filter(({ id }) => !kept.has(id));
+};
+
 export const questionStore = (context: AppContext, deps: QuestionDeps): ResourceStore<Questions> => ({
-  list: (ask, languages) => listQuestions(context, ask, languages),
-  read: readForStaff,
+  list: (ask, languages, call) => listQuestions(context, ask, languages, call),
+  read: readFor,
   lock: lockQuestions,
   languageOf: ({ language_id }) => language_id ?? 0,
   create: async (db, given, at, call) => {

@@ -123,11 +123,12 @@ export const whereOf = (
   ].filter(piece => typeof piece === 'object');
 };
 
-/** What a list asks of the database; `found` has the ids that its words find, where they are known. */
+/** What a list asks of the database; `found` has the ids that its words find, where they are known, `isKept` tells of rows that are not for the caller. */
 export const questionQuery = (
   { filter: { text, ...filter }, sort, offset, limit }: ListAsk<Questions>,
   languages: readonly number[] | null,
   found: readonly number[] | null = null,
+  isKept: RawBuilder<boolean> | null = null,
 ): PageQuery => ({
   table: 'question_listing',
   columns,
@@ -135,6 +136,7 @@ export const questionQuery = (
   where: [
     ...whereOf(found === null && text !== undefined ? { ...filter, text } : filter, languages),
     ...(found === null ? [] : [sql`question_listing.id = any(${found}::bigint[])`]),
+    ...(isKept === null ? [] : [sql`not ${isKept}`]),
   ],
   ...(found === null && text !== undefined && { countMost: SEARCH_MOST }),
   order: orders[sort.by],
