@@ -7,7 +7,7 @@ test('an admin finds a setting, changes it, takes it back, tries a service, and 
   page,
   request,
 }) => {
-  await openPanel(page, await aStaffPerson(request, { name: 'Ottoline' }), '/admin/settings');
+  await openPanel(page, await aStaffPerson(request, { name: 'Ludmila' }), '/admin/settings');
   await expect(page.getByRole('heading', { level: 2, name: 'General' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('codes a day');
@@ -16,7 +16,7 @@ test('an admin finds a setting, changes it, takes it back, tries a service, and 
   await expect(page.getByText('not saved', { exact: true }).last()).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Settings saved.', { exact: true })).toBeVisible();
-  await expect(page.getByText(/Ottoline.?, /)).toBeVisible();
+  await expect(page.getByText(/Ludmila.?, /)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(codes).toHaveValue('1000');
 

@@ -23,7 +23,7 @@ test('a look is seen on home, play and result before it is live, and then change
   await open.clock.install();
   await open.goto('/about-us/');
   await settled(open);
-  await openPanel(page, await aStaffPerson(request, { name: 'Wilhelmina' }), '/admin/settings/theme');
+  await openPanel(page, await aStaffPerson(request, { name: 'Winifred' }), '/admin/settings/theme');
   await page.getByRole('button', { name: '#0F6AA3' }).press('Enter');
   await expect(page.getByText('Not live yet')).toBeVisible();
   const framed = (title: string) => page.frameLocator(`iframe[title="${title}"]`);

@@ -22,6 +22,9 @@ type Look = {
   readonly offset?: number;
 };
 
+/** From an editor some questions are kept, which costs a look more. */
+const EDITOR = { signedIn: { playerId: 1, role: 'editor' }, now: Date.now() };
+
 const LOOKS: readonly Look[] = [
   { what: 'opened', filter: {} },
   { what: 'last page', filter: {}, offset: 199_000 },
@@ -66,7 +69,7 @@ export const benchQuestions: Part = ({ say, isQuick }) =>
       let total = 0;
       for (let time = 0; time < TIMES; time += 1) {
         const startedAt = performance.now();
-        ({ total } = await listQuestions({ db, pool }, askOf(look), null));
+        ({ total } = await listQuestions({ db, pool }, askOf(look), null, EDITOR));
         took.push(performance.now() - startedAt);
       }
       figures[look.what] = { medianMs: median(took), total };

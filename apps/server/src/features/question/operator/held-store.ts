@@ -9,7 +9,8 @@ export type Holder = {
   readonly name: string;
 };
 
-type Caller = {
+/** Of a caller, what decides which questions are kept from him. */
+export type Caller = {
   readonly signedIn: { readonly playerId: number; readonly role: string };
   readonly now: number;
 };

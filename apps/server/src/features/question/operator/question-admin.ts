@@ -12,6 +12,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { readPage } from '../../../platform/database/list-page.ts';
 import {
+  type Caller,
   type Holder,
   heldByEvents,
   heldByPassages,
@@ -182,7 +183,7 @@ export const listQuestions = async (
   { db, pool }: Pick<AppContext, 'db' | 'pool'>,
   ask: ListAsk<Questions>,
   languages: readonly number[] | null,
-  call: Pick<StaffCall, 'signedIn' | 'now'>,
+  call: Caller,
 ): Promise<{ rows: QuestionForStaff[]; total: number }> => {
   const { text } = ask.filter;
   const found = text === undefined ? null : await findByWords(db, pool, text);
