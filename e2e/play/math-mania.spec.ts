@@ -47,12 +47,12 @@ function watch(page: Page): { fetched: string[]; refused: string[] } {
 
 type Worded = { text: string; options: { text: string }[] };
 
-/** Changes the texts of the questions in replies. */
+/** Changes the texts of the questions in replies. The first one is opened with the set, or after it on a slow machine. */
 const reword = (page: Page, change: (question: Worded) => void) =>
-  page.route('**/api/get_maths_questions', async route => {
+  page.route(/\/api\/(get_maths_questions|open_question)$/, async route => {
     const reply = await route.fetch();
     const body = await reply.json();
-    body.data.questions.forEach(change);
+    body.data?.questions.forEach(change);
     await route.fulfill({ response: reply, json: body });
   });
 
