@@ -3,7 +3,7 @@ import { categoryHue } from '@trivium/rules/site/category';
 import { Trash2 } from 'lucide-react';
 import type { QuizLanguage } from '../../../lib/quiz-languages.ts';
 import { type PanelKey, useText } from '../../../lib/text.ts';
-import { PictureField } from '../../../parts/look/picture-field.tsx';
+import { FileButton } from '../../../parts/media/file-button.tsx';
 import { SaveBar } from '../../../parts/record/save-bar.tsx';
 import { useRecordForm } from '../../../parts/record/use-record-form.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -44,7 +44,8 @@ export const PartDetail = ({ row, category, language, onGone }: PartDetailProps)
         <div className="grid gap-3">
           <NameFields form={form} language={language} isFixed={row.is_of_pack} />
           {image !== '' && <img className="part-picture" src={image} alt="" />}
-          <PictureField
+          <FileButton
+            kind="picture"
             value={image}
             onChange={address => form.setValue('image', address, { shouldDirty: true })}
             error={form.formState.errors['image']?.message as string | undefined}

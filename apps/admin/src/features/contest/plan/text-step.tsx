@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/format.ts';
 import type { QuizLanguage } from '../../../lib/quiz-languages.ts';
 import { useText } from '../../../lib/text.ts';
 import { HueChoice } from '../../../parts/look/hue-choice.tsx';
-import { PictureField } from '../../../parts/look/picture-field.tsx';
+import { FileButton } from '../../../parts/media/file-button.tsx';
 import { useCalls } from '../../../parts/site/use-site.ts';
 import { Field, Input, TextArea } from '../../../ui/form/field.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -55,7 +55,8 @@ export const TextStep = ({ plan: { wish, set, wrong }, language }: TextStepProps
             <span className="label">{t('contest_plan.picture')}</span>
             {wish.picture !== '' && <img className="plan-picture" src={wish.picture} alt="" />}
             {calls.includes('media/upload') ? (
-              <PictureField
+              <FileButton
+                kind="picture"
                 value={wish.picture}
                 onChange={address => set('picture', address)}
                 error={wrong('picture')}

@@ -3,7 +3,7 @@ import { CategoryIcon } from '@trivium/look/marks/category-icon';
 import { CATEGORY_ICONS, categoryHue } from '@trivium/rules/site/category';
 import { useText } from '../../../../lib/text.ts';
 import { HueChoice } from '../../../../parts/look/hue-choice.tsx';
-import { PictureField } from '../../../../parts/look/picture-field.tsx';
+import { FileButton } from '../../../../parts/media/file-button.tsx';
 import type { RecordForm } from '../../../../parts/record/use-record-form.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
@@ -48,7 +48,8 @@ export const LookCard = ({ record, row }: { record: RecordForm<Category>; row: C
           </Field>
         </div>
       </div>
-      <PictureField
+      <FileButton
+        kind="picture"
         value={now.image}
         onChange={image => set('image', image)}
         error={form.formState.errors['image']?.message as string | undefined}
