@@ -26,9 +26,11 @@ export default defineConfig({
     // firebase/ and draw/ have their own servers (`npm run test:firebase`, `npm run draw`).
     { name: 'journeys', testIgnore: /maintenance|theme|books|firebase\/|draw\// },
     // Changes the look of the whole site, so it runs when nothing else does.
-    { name: 'theme', testMatch: /theme/, dependencies: ['journeys'] },
+    { name: 'theme', testMatch: /site\/theme/, dependencies: ['journeys'] },
+    // The same from the panel: two of them would see each other's look.
+    { name: 'look', testMatch: /panel\/theme/, dependencies: ['theme'] },
     // Closes the whole site, so it runs after all others.
-    { name: 'maintenance', testMatch: /maintenance/, dependencies: ['theme'] },
+    { name: 'maintenance', testMatch: /maintenance/, dependencies: ['look'] },
     { name: 'books', testMatch: /books/, dependencies: ['maintenance'] },
   ],
   use: {
