@@ -27,6 +27,8 @@ export async function look(page: Page, name: string, within?: string): Promise<v
   const turn = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 2;
   for (const [at, [size, viewport]] of Object.entries(SIZES).entries()) {
     await page.setViewportSize(viewport);
+    // What changes its shape by script has done so when the second frame is drawn.
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
     // A moving element may reach farther, so the width is read during the motion.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await notSideways(page, `${name} ${size}`);
