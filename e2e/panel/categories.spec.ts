@@ -1,7 +1,7 @@
 /** Categories in the hands of an editor: made, ordered, dressed, translated, parted, deleted and brought back (DECISIONS 1, 4). */
 import { expect, type Page, test } from '@playwright/test';
 import { withDatabase } from '../kit/database.ts';
-import { look } from '../kit/look.ts';
+import { look, settled } from '../kit/look.ts';
 import { aStaffPerson, openPanel } from '../kit/panel.ts';
 
 /** Questions of level 2 alone, in a category that no player sees. */
@@ -71,6 +71,8 @@ test('an editor sees which levels are short, and a category beside its translati
 }) => {
   const editor = await aStaffPerson(request, { role: 'editor', name: 'Tova' });
   await openPanel(page, editor, '/admin/categories?type=6');
+  // What the screen chooses by itself it has chosen.
+  await settled(page);
   await page.getByRole('button', { name: 'New category' }).click();
   await make(page, 'Knots of Tova');
   await plant('knots-of-tova', 6);
