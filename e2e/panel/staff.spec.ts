@@ -48,6 +48,7 @@ test('an admin invites by mail, changes rights with a reason, and reads it in th
   await page.goto(`/admin/staff/${editor.player.player_id}`);
   const edit = page.getByRole('dialog');
   await edit.getByLabel('Exams and contests').press('Space');
+  await expect(edit.getByLabel('All languages')).toBeEnabled();
   await edit.getByLabel('All languages').press('Space');
   await edit.getByLabel('English').press('Space');
   await edit.getByLabel('Reason').fill('Content alone from now on');

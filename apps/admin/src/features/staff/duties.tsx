@@ -20,21 +20,23 @@ const OF_ROLE: Readonly<Record<StaffRole, readonly Right[]>> = { editor: RIGHTS_
 const Box = ({
   id,
   isOn,
+  disabled,
   onChange,
   children,
 }: {
   id: string;
   isOn: boolean;
+  disabled?: boolean;
   onChange: (isOn: boolean) => void;
   children: ReactNode;
 }) => (
   <label className="flex items-center gap-2" htmlFor={id}>
-    <CheckBox id={id} checked={isOn} onChange={event => onChange(event.target.checked)} />
+    <CheckBox id={id} checked={isOn} disabled={disabled} onChange={event => onChange(event.target.checked)} />
     {children}
   </label>
 );
 
-/** All languages, or some; the last one cannot be taken out. */
+/** All languages, or some; the last one cannot be taken out. Nothing can be chosen until the languages are known. */
 const Languages = ({
   languages,
   onChange,
@@ -54,6 +56,7 @@ const Languages = ({
       <Box
         id="language-all"
         isOn={languages === null}
+        disabled={all.length === 0}
         onChange={isOn => onChange(isOn ? null : all.map(({ id }) => id))}
       >
         {t('staff.all_languages')}
