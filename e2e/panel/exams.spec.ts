@@ -1,27 +1,13 @@
 /** An exam in the panel: planned, published, sat with a sign told while it runs, another attempt, and the printed sheet (PANEL, `panel-exam-results`). */
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { answerWith, sheetQuestion } from '../kit/exam-sheet.ts';
 import { glance, look } from '../kit/look.ts';
 import { aStaffPerson, openPanel } from '../kit/panel.ts';
-import { aPerson, type Person } from '../kit/people.ts';
+import { aPerson, callerOf, pageOf } from '../kit/people.ts';
 
 const HOUR_MS = 3_600_000;
 /** The site’s clocks show UTC. */
 const wall = (afterMs: number) => new Date(Date.now() + afterMs).toISOString().slice(0, 16);
-
-const callAs = async <T>(
-  request: APIRequestContext,
-  person: Person,
-  action: string,
-  data: object,
-): Promise<T> => {
-  const answer = await request.post(`/api/${action}`, {
-    headers: { authorization: `Bearer ${person.token}`, cookie: 'e2e=device' },
-    data,
-  });
-  const body = (await answer.json()) as { error: boolean; code?: string; data: T };
-  if (body.error) throw new Error(`${action} was refused: ${body.code}`);
-  return body.data;
-};
 
 const typeQuestion = async (page: Page, text: string, options: readonly string[]) => {
   await page.getByRole('button', { name: 'Type a question' }).press('Enter');
@@ -32,7 +18,15 @@ const typeQuestion = async (page: Page, text: string, options: readonly string[]
   await dialog.getByRole('button', { name: 'Keep it' }).press('Enter');
 };
 
-type Play = { play_id: string; questions: { question_id: number }[] };
+/** Reads the rules, gives the key, agrees; ends on the sheet. */
+const sitDown = async (page: Page, title: string, key: string): Promise<void> => {
+  const card = page.getByRole('article').filter({ hasText: title });
+  await card.getByRole('button', { name: 'Read the rules and start' }).press('Enter');
+  await page.getByLabel('Exam key').fill(key);
+  await page.getByRole('checkbox').press('Space');
+  await page.getByRole('button', { name: 'Start the exam' }).press('Enter');
+  await sheetQuestion(page);
+};
 
 test('an editor plans an exam, sees a sign while it is sat, grants another attempt, and prints the sheet', async ({
   page,
@@ -58,30 +52,32 @@ test('an editor plans an exam, sees a sign while it is sat, grants another attem
   await page.getByRole('button', { name: 'Show the key' }).press('Enter');
   const key = page.locator('.exam-key');
   await expect(key).toHaveText(/^\d{6}$/);
-  const exam_key = await key.textContent();
+  const examKey = (await key.textContent()) ?? '';
   await page.getByRole('button', { name: 'Publish' }).press('Enter');
   await page.getByRole('link', { name: 'Results' }).press('Enter');
   await expect(page.getByText('Nobody yet.').first()).toBeVisible();
 
-  const exam_module_id = Number(/exams\/(\d+)/.exec(page.url())?.[1]);
-  const start = { exam_module_id, exam_key, agreed: true };
-  const { play_id, questions } = await callAs<Play>(request, candidate, 'get_exam_module_questions', start);
-  const question_id = questions[0]?.question_id;
-  await callAs(request, candidate, 'report_exam_page', {
-    ...{ play_id, kind: 'copy', page: 'page-1', number: 1, question_id },
-  });
+  const sheet = await pageOf(page, candidate, '/exam-module/');
+  await sitDown(sheet, 'Night school, physics', examKey);
+  await sheet.keyboard.press('Control+a');
+  await sheet.keyboard.press('Control+c');
   // The desk asks again by itself while somebody sits.
   await expect(page.getByRole('row', { name: /Zebulon Quick.*1.*Sitting now/ })).toBeVisible({
     timeout: 12_000,
   });
-  const told = await callAs<{ notifications: { kind: string }[] }>(request, editor, 'get_notifications', {});
+  const told = await callerOf(
+    request,
+    editor.token,
+  )<{ notifications: { kind: string }[] }>('get_notifications');
   expect(told.notifications.some(({ kind }) => kind === 'exam_violation')).toBe(true);
   await page.keyboard.press('j');
   await expect(page.getByRole('button', { name: 'Zebulon Quick' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/copied from the page/).first()).toBeVisible();
-  await callAs(request, candidate, 'submit_answer', { play_id, question_id, answer: 'a' });
-  await callAs(request, candidate, 'set_exam_module_result', { exam_module_id });
+  await answerWith(sheet, (await sheetQuestion(sheet)).includes('moon') ? 'Gravity' : 'Soap');
+  await sheet.locator('.exam-sheet-side').getByRole('button', { name: 'Hand in' }).press('Enter');
+  await sheet.getByRole('dialog').getByRole('button', { name: 'Hand in' }).press('Enter');
+  await expect(sheet).toHaveURL(/\/result\/$/);
   await page.reload();
   await page.getByRole('button', { name: 'Zebulon Quick' }).press('Enter');
   await expect(page.getByText(/handed in/).first()).toBeAttached();
@@ -92,6 +88,10 @@ test('an editor plans an exam, sees a sign while it is sat, grants another attem
   await dialog.getByLabel('Reason').fill('The power failed.');
   await dialog.getByRole('button', { name: 'New attempt' }).press('Enter');
   await expect(page.getByRole('row', { name: /Zebulon Quick.*New attempt granted/ })).toBeVisible();
+
+  await sheet.goto('/exam-module/');
+  await sitDown(sheet, 'Night school, physics', examKey);
+  await sheet.context().close();
 
   await page.getByRole('link', { name: 'Print sheet' }).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Night school, physics' })).toBeVisible();
