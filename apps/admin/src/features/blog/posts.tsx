@@ -62,7 +62,7 @@ const useColumns = (): readonly Column<Post>[] => {
       cell: ({ publish_at }) => (
         <span className="muted">{publish_at === null ? '' : instant(publish_at)}</span>
       ),
-      card: 'figure',
+      card: 'sign',
     },
   ];
 };

@@ -152,6 +152,7 @@ const figures = defineOperatorCall({
         z.object({
           question_id: rowId,
           number: z.int(),
+          kind: z.string(),
           text: z.string(),
           marks: z.int(),
           dealt: z.int(),

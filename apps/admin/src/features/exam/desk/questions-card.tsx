@@ -2,6 +2,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
+import { shownAnswer } from '../../../lib/shown-answer.ts';
 import { useText } from '../../../lib/text.ts';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { ShareBar, Tag } from '../../../ui/list/mark.tsx';
@@ -27,7 +28,7 @@ const Chosen = ({ question }: { question: Question }) => {
     <ul className="exam-chosen">
       {question.options.map(option => (
         <li key={option.text} data-right={option.is_right || undefined}>
-          <bdi className="flex-1">{option.text}</bdi>
+          <bdi className="flex-1">{shownAnswer(t, question.kind, option.text)}</bdi>
           {option.is_right && <Tag tone="good">{t('exam.right')}</Tag>}
           <span className="tabular">{number(option.chosen)}</span>
         </li>

@@ -5,6 +5,7 @@ import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { shownAnswer } from '../../../lib/shown-answer.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -15,14 +16,15 @@ import { PickDialog } from './pick-dialog.tsx';
 import { TypeDialog } from './type-dialog.tsx';
 
 const useKnown = (row: Exam) => {
+  const t = useText();
   const { data = [] } = useQuery({
     queryKey: ['exam', 'questions', row.id],
     queryFn: () => call('exam/questions', { id: row.id }),
   });
   return new Map(
-    data.map(({ question_id: id, text, right, is_fit: isFit }): [number, Known] => [
+    data.map(({ question_id: id, kind, text, right, is_fit: isFit }): [number, Known] => [
       id,
-      { text, right: right.join(', '), isFit },
+      { text, right: right.map(answer => shownAnswer(t, kind, answer)).join(', '), isFit },
     ]),
   );
 };

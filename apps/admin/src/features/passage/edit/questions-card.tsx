@@ -3,6 +3,7 @@ import './questions-card.css';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { shownAnswer } from '../../../lib/shown-answer.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button, IconButton } from '../../../ui/form/button.tsx';
 import { State } from '../../../ui/list/mark.tsx';
@@ -35,9 +36,7 @@ const Line = ({ question, place, words, isFirst, isLast, onMove, onLeave }: Line
         </Link>
         <span className="flex flex-wrap items-center gap-x-2 help">
           {!is_served && <State tone="open">{t(`question_edit.state.${state}`)}</State>}
-          {kind === 'true_false'
-            ? t(right === 'true' ? 'question_edit.true' : 'question_edit.false')
-            : right !== '' && <bdi {...words}>{right}</bdi>}
+          {right !== '' && <bdi {...words}>{shownAnswer(t, kind, right)}</bdi>}
         </span>
       </span>
       <span className="flex">

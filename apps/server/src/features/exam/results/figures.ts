@@ -73,6 +73,7 @@ const questionRows = async (db: Db, examId: number): Promise<Pick<Figures, 'ques
       {
         question_id: id,
         number: at + 1,
+        kind: question.kind,
         text: question.text,
         marks: worth,
         dealt: figure.dealt,

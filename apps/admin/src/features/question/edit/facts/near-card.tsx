@@ -6,6 +6,7 @@ import { answerInWords } from '@trivium/rules/question/desk/in-words';
 import { useEffect, useState } from 'react';
 import { call } from '../../../../lib/call.ts';
 import { notifyProblem } from '../../../../lib/notify.ts';
+import { shownAnswer } from '../../../../lib/shown-answer.ts';
 import { useText } from '../../../../lib/text.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Tag } from '../../../../ui/list/mark.tsx';
@@ -78,10 +79,7 @@ export const NearCard = ({ form, languageId }: { form: QuestionForm; languageId:
             {t('question_edit.near.line', {
               category: near.category ?? '',
               level: near.level,
-              right:
-                near.kind === 'true_false'
-                  ? t(`question_edit.${near.right === 'true' ? 'true' : 'false'}`)
-                  : near.right,
+              right: shownAnswer(t, near.kind, near.right),
             })}
           </p>
           {near.is_same_text && (
