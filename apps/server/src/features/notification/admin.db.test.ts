@@ -308,13 +308,13 @@ describe('the outbox', () => {
     const admin = await aStaff(world, { role: 'admin' });
     await world.sql(
       `insert into outbox (kind, recipient, subject, body, created_at)
-       values ('mail', 'sven@mail.example', 'Your code', 'It is 123456.', now()),
+       values ('mail', 'sven@mail.example', '123456 is your code', 'It is 123456.', now()),
         ('sms', '+46701234571', '', 'Code 654321', now())`,
     );
     const { data } = await done(world, 'letter/list', { limit: 2 }, admin.token);
     expect(data.map(({ kind, recipient, subject }) => [kind, recipient, subject])).toEqual([
       ['sms', '+46 ••• •• 71', ''],
-      ['mail', 's•••@mail.example', 'Your code'],
+      ['mail', 's•••@mail.example', '•••••• is your code'],
     ]);
     expect(JSON.stringify(data)).not.toMatch(/123456|654321/);
     expect((await done(world, 'letter/carriers', {}, admin.token)).data).toEqual({

@@ -19,7 +19,9 @@ export const letters = defineResource({
       recipient: z.string().describe('Only its beginning and end.'),
       subject: z
         .string()
-        .describe('Empty for a text message. Its words are not shown, because they carry codes.'),
+        .describe(
+          'Empty for a text message; a code in it is hidden. Its words are not shown, because they carry codes.',
+        ),
       written_at: instant,
     })
     .meta({ id: 'LetterForStaff' }),

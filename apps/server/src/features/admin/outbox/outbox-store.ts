@@ -1,7 +1,7 @@
-/** The SQL of letters that nobody carried. Their words are not read: they carry codes. */
+/** The SQL of letters that nobody carried. Their words are not read, and numbers in subjects are hidden: they carry codes. */
 import type { letters } from '@trivium/contract/admin/message/outbox';
 import type { ListAsk, RowOf } from '@trivium/contract/admin/resource';
-import { maskEmail, maskMobile } from '@trivium/rules/staff/mask';
+import { maskCodes, maskEmail, maskMobile } from '@trivium/rules/staff/mask';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import type { PageQuery } from '../../../platform/database/list-page.ts';
@@ -26,6 +26,7 @@ export const letterQuery = ({ filter, sort, offset, limit }: ListAsk<Letters>): 
 export const presentedLetter = (row: StoredLetter): LetterForStaff => ({
   ...row,
   recipient: row.kind === 'mail' ? maskEmail(row.recipient) : maskMobile(row.recipient),
+  subject: maskCodes(row.subject),
   written_at: row.written_at.toISOString(),
 });
 
