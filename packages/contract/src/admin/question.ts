@@ -28,7 +28,7 @@ const place = z
   .min(0)
   .max(ITEMS_MOST - 1);
 const places = z.array(place).min(1).max(ITEMS_MOST);
-const answer = z
+export const questionAnswer = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal(['choice', 'true_false', 'audio', 'math']), option: place }),
     z.strictObject({ kind: z.literal('multi_select'), options: places }),
@@ -47,7 +47,7 @@ const changing = {
   text: oneLine(TEXT_MOST),
   options: sides.describe('In stored order; the left side of a match; empty for a word.'),
   right_side: sides.describe('Match alone: partners in stored order.'),
-  answer,
+  answer: questionAnswer,
   note: oneLineOrNone(NOTE_MOST).describe('Shown with the verdict.'),
   image: pictureAddress,
   image_alt: oneLineOrNone(OPTION_MOST).describe('What the picture shows, without naming the answer.'),

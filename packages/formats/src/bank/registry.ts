@@ -1,0 +1,16 @@
+/** Every format of question banks. A new one is a folder with a reader (and a writer), and a line here. */
+import type { BankFile, BankFormat } from './bank-format.ts';
+
+export const BANK_FORMATS: readonly BankFormat[] = [];
+
+export type Recognised = {
+  readonly format: BankFormat;
+  /** From 0 to 1. */
+  readonly sureness: number;
+};
+
+/** The formats that the file may have, the likeliest first; empty when none recognises it. */
+export const recognise = (file: BankFile): readonly Recognised[] =>
+  BANK_FORMATS.map(format => ({ format, sureness: format.sureness(file) }))
+    .filter(({ sureness }) => sureness > 0)
+    .toSorted((one, other) => other.sureness - one.sureness);
