@@ -6,7 +6,7 @@ import { useText } from '../../../../lib/text.ts';
 import { Field, Input } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Tick } from '../tick.tsx';
-import { useAuthors, usePlaces } from '../use-places.ts';
+import { useAuthors, usePlaces } from '../../../../parts/list/use-places.ts';
 import type { Filter } from './filter.ts';
 
 type Change = (filter: Filter) => void;
