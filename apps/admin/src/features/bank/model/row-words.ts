@@ -10,11 +10,22 @@ const told = (t: Say, prefix: string, code: string, values: Values): string => {
   return isTextKey(key) ? t(key, values) : code;
 };
 
-export const problemWords = (t: Say, { code, values }: FoundRow['problems'][number]): string =>
-  told(t, 'import.problem', code, values);
+/** Why many rows are refused: without what is told of one of them. */
+export const problemName = (t: Say, code: string): string => {
+  const bare = `import.problem.${code}_bare`;
+  return isTextKey(bare) ? t(bare) : told(t, 'import.problem', code, undefined);
+};
 
-/** The same as a filter over many rows, without the values of one. */
-export const problemName = (t: Say, code: string): string => told(t, 'import.reason', code, undefined);
+export const problemWords = (t: Say, { code, values }: FoundRow['problems'][number]): string =>
+  values === undefined || Object.keys(values).length === 0
+    ? problemName(t, code)
+    : told(t, 'import.problem', code, values);
+
+/** What mends it; empty where nothing is said. */
+export const cureOf = (t: Say, code: string): string => {
+  const key = `import.problem.${code}.cure`;
+  return isTextKey(key) ? t(key) : '';
+};
 
 export const mendName = (t: Say, code: string): string => told(t, 'import.mend', code, undefined);
 
