@@ -58,6 +58,7 @@ const ALL = {
   ...categoryCalls,
   ...dailyCalls,
   ...draftCalls,
+  ...importCalls,
   ...playerCalls,
   ...playerActCalls,
   ...coinGrantCalls,
