@@ -75,15 +75,6 @@ describe('a sketch', () => {
 
   it('keeps its numbers: they stand in databases', () => {
     const { folded, bands } = sketchOf('Which river is the longest?');
-    expect([folded, bands.slice(0, 3)]).toMatchInlineSnapshot(`
-      [
-        8692261702522637,
-        [
-          -168468072,
-          -820384619,
-          91516462,
-        ],
-      ]
-    `);
+    expect([folded, bands.slice(0, 3)]).toEqual([8692261702522637, [-168468072, -820384619, 91516462]]);
   });
 });
