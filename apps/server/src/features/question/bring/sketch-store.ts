@@ -8,7 +8,7 @@ import type { WrittenQuestion } from '../write/write-store.ts';
 /** Questions of one band that are looked at; a band that more share says nothing. */
 const OF_A_BAND_MOST = 40;
 /** Candidates of one text whose words are compared, those that share most bands. */
-const CANDIDATES_MOST = 20;
+const CANDIDATES_MOST = 8;
 /** Bands that the same words are worth. */
 const SAME_WORDS = 100;
 
