@@ -65,7 +65,7 @@ const peekText = (bytes: Uint8Array): Peek => {
 
 const peekArchive = (archive: Archive): Peek => {
   if (isXlsx(archive)) return { kind: 'workbook', rows: xlsxPeek(archive, PEEK_ROWS) };
-  if (/(?![\t\n\v\f\r])\p{Cc}/u.test(text.slice(0, 4096))) return NOTHING;
+  if (!isOds(archive)) return NOTHING;
   const tables = odsTables(archive, TABLE_BOUNDS);
   if ('code' in tables) return { kind: 'workbook', rows: [] };
   const rows = tables.flatMap(table => [...table.rows()].slice(0, PEEK_ROWS));
