@@ -9,7 +9,8 @@ const save = (name: string, blob: Blob): void => {
   URL.revokeObjectURL(address);
 };
 
-export const download = (name: string, text: string): void => save(name, new Blob([text], { type: 'text/csv' }));
+export const download = (name: string, text: string): void =>
+  save(name, new Blob([text], { type: 'text/csv' }));
 
 /** A file that came as base64; its name says what it is. */
 export const downloadBytes = (name: string, base64: string): void =>

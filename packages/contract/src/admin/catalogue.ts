@@ -86,7 +86,6 @@ const ALL = {
   ...pageTextCalls,
   ...postCalls,
   ...passageCalls,
-  ...importCalls,
   ...settingCalls,
   ...trialCalls,
   ...themeCalls,

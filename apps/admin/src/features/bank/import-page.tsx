@@ -3,7 +3,6 @@ import { ArrowRight, FileUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { call } from '../../lib/call.ts';
-import { useFormat } from '../../lib/format.ts';
 import { useKeys } from '../../lib/keys.ts';
 import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
@@ -15,7 +14,17 @@ import { ColumnsStep } from './columns/columns-step.tsx';
 import { DryStep } from './dry/dry-step.tsx';
 import { FilesStep } from './files/files-step.tsx';
 import { useUploads } from './files/upload-store.ts';
-import { type BankImport, beforeOf, hasBegun, hasColumns, nextOf, STEPS, type Step, stepOf, willCome } from './model/bank-import.ts';
+import {
+  type BankImport,
+  beforeOf,
+  hasBegun,
+  hasColumns,
+  nextOf,
+  STEPS,
+  type Step,
+  stepOf,
+  willCome,
+} from './model/bank-import.ts';
 import { type Act, useImport } from './model/use-import.ts';
 import { RunStep } from './run/run-step.tsx';
 import { WhereStep } from './where/where-step.tsx';
@@ -44,7 +53,6 @@ const useNext = ({ row, act, step, go }: StepProps) => {
 
 const Acts = (props: StepProps) => {
   const t = useText();
-  const { number } = useFormat();
   const navigate = useNavigate();
   const { row, step, go } = props;
   const { isReady, next } = useNext(props);
@@ -64,7 +72,7 @@ const Acts = (props: StepProps) => {
       {row.state !== 'reading' && (
         <Button look="main" disabled={!isReady} onClick={() => void next()}>
           {step === 'dry'
-            ? t('import.do', { count, number: number(count) })
+            ? t('import.do', { count })
             : t('contest_plan.next', { step: t(`import.step.${nextOf(row, step)}`) })}
           <ArrowRight className="flip icon-small" aria-hidden="true" />
         </Button>
@@ -112,7 +120,13 @@ const Opened = (props: StepProps) => {
           step={step}
           go={go}
         />
-        <div ref={top} tabIndex={-1} className="bank-step" role="region" aria-label={t(`import.step.${step}`)}>
+        <div
+          ref={top}
+          tabIndex={-1}
+          className="bank-step"
+          role="region"
+          aria-label={t(`import.step.${step}`)}
+        >
           {step === 'files' && <FilesStep row={row} act={act} />}
           {step === 'columns' && <ColumnsStep row={row} act={act} />}
           {step === 'where' && <WhereStep row={row} act={act} />}

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/text.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { Tag } from '../../../ui/list/mark.tsx';
 import { columnName, firstRow, headings } from '../model/row-question.ts';
-import { roleOf, useRoleOptions, valueOf } from './role-options.ts';
+import { optionOf, roleOf, useRoleOptions } from './role-options.ts';
 import type { Mapped, Sureness } from './use-choices.ts';
 
 const TONES = { sure: 'good', guess: 'warn', asked: 'warn', left_out: undefined } as const;
@@ -33,7 +33,7 @@ export const ColumnTable = ({ file, sheet, choices }: Mapped) => {
           <th scope="col" className="bank-wide">
             {t('import.first_row')}
           </th>
-          <th scope="col" className="bank-wide" aria-hidden="true" />
+          <th scope="col" className="bank-wide" />
           <th scope="col">{t('import.becomes')}</th>
           <th scope="col">{t('import.sureness')}</th>
         </tr>
@@ -61,7 +61,7 @@ export const ColumnTable = ({ file, sheet, choices }: Mapped) => {
               <td className="w-[34%]">
                 <Select
                   label={t('import.becomes_of', { name: heads[at] || name })}
-                  value={valueOf(role, choice.answers)}
+                  value={optionOf(role, choice.answers)}
                   isDisabled={choice.is_left_out}
                   options={options}
                   onChange={value => choices.setRole(file, sheet, at, ...roleOf(value))}

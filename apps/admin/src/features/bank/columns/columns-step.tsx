@@ -1,5 +1,5 @@
 /** The second step: what is in which column, with one question at a time and the row as players would see it (PANEL, `panel-import-1`). */
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { useText } from '../../../lib/text.ts';
 import { CheckBox } from '../../../ui/form/field.tsx';
@@ -17,7 +17,10 @@ const HeadLine = ({ file, sheet, choices }: Mapped) => {
   const choice = choices.choiceOf(file, sheet);
   const heads = choice.head_rows;
   const turn = () =>
-    choices.choose(file, sheet, { ...choice, head_rows: heads === 0 ? Math.max(1, sheet.choice.head_rows) : 0 });
+    choices.choose(file, sheet, {
+      ...choice,
+      head_rows: heads === 0 ? Math.max(1, sheet.choice.head_rows) : 0,
+    });
   return (
     <span className="ms-auto">
       {heads === 0 ? t('import.no_heading') : t('import.heading', { count: heads })}{' '}
@@ -40,10 +43,22 @@ const SheetTabs = ({ mapped, onOpen }: { mapped: Mapped; onOpen: (sheet: string)
         onChange={onOpen}
         options={file.sheets.map(each => ({
           value: each.sheet,
-          name: choices.choiceOf(file, each).is_left_out ? t('import.sheet_out', { name: each.sheet }) : each.sheet,
+          name: choices.choiceOf(file, each).is_left_out
+            ? t('import.sheet_out', { name: each.sheet })
+            : each.sheet,
         }))}
       />
     </div>
+  );
+};
+
+const Check = ({ name, isOn, onTurn }: { name: string; isOn: boolean; onTurn: () => void }) => {
+  const id = useId();
+  return (
+    <span className="bank-check">
+      <CheckBox id={id} checked={isOn} onChange={onTurn} />
+      <label htmlFor={id}>{name}</label>
+    </span>
   );
 };
 
@@ -70,25 +85,21 @@ export const ColumnsStep = ({ row, act }: { row: BankImport; act: Act }) => {
           <ColumnTable {...mapped} />
           <div className="table-foot">
             {file.sheets.length > 1 && (
-              <label className="bank-check">
-                <CheckBox
-                  checked={choice.is_left_out}
-                  onChange={() => choices.choose(file, sheet, { ...choice, is_left_out: !choice.is_left_out })}
-                />
-                {t('import.leave_sheet')}
-              </label>
-            )}
-            <label className="bank-check">
-              <CheckBox
-                checked={row.remembers}
-                onChange={() =>
-                  void act(({ id, version, remembers }) =>
-                    call('import/choose', { id, version, remembers: !remembers }),
-                  )
-                }
+              <Check
+                name={t('import.leave_sheet')}
+                isOn={choice.is_left_out}
+                onTurn={() => choices.choose(file, sheet, { ...choice, is_left_out: !choice.is_left_out })}
               />
-              {t('import.remember')}
-            </label>
+            )}
+            <Check
+              name={t('import.remember')}
+              isOn={row.remembers}
+              onTurn={() =>
+                void act(({ id, version, remembers }) =>
+                  call('import/choose', { id, version, remembers: !remembers }),
+                )
+              }
+            />
             <HeadLine {...mapped} />
           </div>
         </section>

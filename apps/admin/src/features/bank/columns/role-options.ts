@@ -1,5 +1,10 @@
 /** What a column may become, as options of a choice: a column of answers is read in one of several ways. */
-import { ANSWER_READINGS, type AnswerReading, COLUMN_ROLES, type ColumnRole } from '@trivium/rules/bank/column';
+import {
+  ANSWER_READINGS,
+  type AnswerReading,
+  COLUMN_ROLES,
+  type ColumnRole,
+} from '@trivium/rules/bank/column';
 import { type Say, useText } from '../../../lib/text.ts';
 import type { SheetChoice } from '../model/bank-import.ts';
 
@@ -17,7 +22,7 @@ export const useRoleOptions = (): readonly { readonly value: string; readonly na
   );
 };
 
-export const valueOf = (role: ColumnRole, answers: AnswerReading): string =>
+export const optionOf = (role: ColumnRole, answers: AnswerReading): string =>
   role === 'answer' ? ANSWER + answers : role;
 
 /** The role of an option, and how its answers are read where it says so. */

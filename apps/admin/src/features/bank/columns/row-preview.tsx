@@ -18,8 +18,7 @@ export const RowPreview = ({ file, sheet, choices, row }: Mapped & { row: BankIm
   const at = choice.roles.indexOf('category');
   const name = firstRow(sheet, choice)[at] ?? '';
   const known = row.categories.find(each => each.name === name);
-  const category =
-    name === '' ? null : { id: 0, slug: 'new', name, icon: 'Sparkles', hue: known?.hue ?? 1 };
+  const category = name === '' ? null : { id: 0, slug: 'new', name, icon: 'Sparkles', hue: known?.hue ?? 1 };
   return (
     <Card title={title}>
       {item === null ? (

@@ -22,7 +22,8 @@ export const useChoices = (row: BankImport, act: Act) => {
     for (const sheet of file.sheets)
       if (!first.current.has(keyOf(file, sheet))) first.current.set(keyOf(file, sheet), sheet.sureness);
 
-  const choiceOf = (file: ImportFile, sheet: Sheet): SheetChoice => made.get(keyOf(file, sheet)) ?? sheet.choice;
+  const choiceOf = (file: ImportFile, sheet: Sheet): SheetChoice =>
+    made.get(keyOf(file, sheet)) ?? sheet.choice;
   const choose = (file: ImportFile, sheet: Sheet, choice: SheetChoice) => {
     const next = new Map([...made, [keyOf(file, sheet), choice]]);
     setMade(next);

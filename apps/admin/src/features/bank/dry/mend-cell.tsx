@@ -7,7 +7,15 @@ import { uploadFile } from '../../../parts/media/upload-file.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/field.tsx';
 import type { FoundRow, Item } from '../model/bank-import.ts';
-import { equalPlaces, formulaField, isRight, wayOf, withFormula, withOption, withRight } from '../model/mending.ts';
+import {
+  equalPlaces,
+  formulaField,
+  isRight,
+  wayOf,
+  withFormula,
+  withOption,
+  withRight,
+} from '../model/mending.ts';
 import { FieldsDialog } from './fields-dialog.tsx';
 
 const LETTERS = 'ABCDEFGH';
@@ -52,7 +60,7 @@ const LetterWay = ({ item, place, isBusy, onMend }: WayProps) => {
   const [over, setOver] = useState<number | null>(null);
   const named = over ?? item.options.findIndex((_, at) => isRight(item, at));
   return (
-    <div className="bank-mend" role="group" aria-label={t('import.which_right', { place })}>
+    <fieldset className="bank-mend" aria-label={t('import.which_right', { place })}>
       {item.options.map((option, at) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: options have no other name than their place.
@@ -73,7 +81,7 @@ const LetterWay = ({ item, place, isBusy, onMend }: WayProps) => {
       <span className="cut muted" dir="auto" aria-hidden="true">
         {item.options[named] ?? ''}
       </span>
-    </div>
+    </fieldset>
   );
 };
 

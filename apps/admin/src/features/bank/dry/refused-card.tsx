@@ -18,19 +18,23 @@ import { useRows } from './use-rows.ts';
 const PER_PAGE = 20;
 type Reason = BankImport['problems'][number]['code'];
 
-const Reasons = (props: { row: BankImport; reason: Reason | null; onChoose: (reason: Reason | null) => void }) => {
+const Reasons = (props: {
+  row: BankImport;
+  reason: Reason | null;
+  onChoose: (reason: Reason | null) => void;
+}) => {
   const t = useText();
   const { number } = useFormat();
   const { row, reason, onChoose } = props;
   if (row.problems.length < 2 && reason === null) return null;
   return (
-    <div className="views" role="group" aria-label={t('import.reasons')}>
+    <fieldset className="views" aria-label={t('import.reasons')}>
       {row.problems.map(({ code, count }) => (
         <Chip key={code} isOn={reason === code} onClick={() => onChoose(reason === code ? null : code)}>
           {problemName(t, code)} <b className="tabular">{number(count)}</b>
         </Chip>
       ))}
-    </div>
+    </fieldset>
   );
 };
 
@@ -49,7 +53,6 @@ const useMended = (id: number) => {
 
 export const RefusedCard = ({ row }: { row: BankImport }) => {
   const t = useText();
-  const { number } = useFormat();
   const [reason, setReason] = useState<Reason | null>(null);
   const [page, setPage] = useState(1);
   const { mended, keep, good, forget } = useMended(row.id);
@@ -71,7 +74,7 @@ export const RefusedCard = ({ row }: { row: BankImport }) => {
   return (
     <section className="table-box bank-refused" aria-label={t('import.refused', { count: refused })}>
       <div className="bank-head">
-        <h2 className="subtitle">{t('import.refused', { count: refused, number: number(refused) })}</h2>
+        <h2 className="subtitle">{t('import.refused', { count: refused })}</h2>
         <Reasons row={row} reason={reason} onChoose={choose} />
       </div>
       {error ? (

@@ -67,7 +67,11 @@ const Look = ({ row, rows, at, go }: LookProps) => {
         <PreviewFrame
           address={ADDRESS}
           title={t('import.as_players')}
-          shown={{ preview: 'show', question: previewOf(found.item, category, found.picture), state: 'question' }}
+          shown={{
+            preview: 'show',
+            question: previewOf(found.item, category, found.picture),
+            state: 'question',
+          }}
           {...PHONE}
         />
       </div>

@@ -2,7 +2,6 @@
 import { Download } from 'lucide-react';
 import { call } from '../../../lib/call.ts';
 import { downloadBytes } from '../../../lib/download.ts';
-import { useFormat } from '../../../lib/format.ts';
 import { notifyProblem } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -21,10 +20,9 @@ const save = async (id: number, kind: (typeof KINDS)[number]): Promise<void> => 
 
 export const SheetButton = ({ id, count }: { id: number; count: number }) => {
   const t = useText();
-  const { number } = useFormat();
   return (
     <Menu
-      label={t('import.as_sheet', { count, number: number(count) })}
+      label={t('import.as_sheet', { count })}
       items={KINDS.map(kind => ({
         id: kind,
         name: t(`import.sheet_kind.${kind}`),
@@ -33,7 +31,7 @@ export const SheetButton = ({ id, count }: { id: number; count: number }) => {
       }))}
     >
       <Button size="small" look="ghost" icon={Download}>
-        {t('import.as_sheet', { count, number: number(count) })}
+        {t('import.as_sheet', { count })}
       </Button>
     </Menu>
   );

@@ -86,7 +86,7 @@ export const TwinsCard = ({ row, act }: { row: BankImport; act: Act }) => {
     <Card title={t(twin.is_same_answer ? 'import.twin_same' : 'import.twin')}>
       <div className="grid grid-cols-1 gap-3">
         <Pair row={shown} twin={twin} hasManyFiles={row.files.length > 1} />
-        <div className="flex flex-wrap items-center gap-2" role="group" aria-label={t('import.decide')}>
+        <fieldset className="flex flex-wrap items-center gap-2" aria-label={t('import.decide')}>
           {TWIN_DECISIONS.map(decision => (
             <Button
               key={decision}
@@ -98,7 +98,7 @@ export const TwinsCard = ({ row, act }: { row: BankImport; act: Act }) => {
               {t(`import.keep.${decision}`)}
             </Button>
           ))}
-        </div>
+        </fieldset>
         <div className="flex flex-wrap items-center gap-1 muted">
           <IconButton
             size="small"

@@ -1,5 +1,5 @@
 /** Files as cards: what each was taken for, how far its upload is, and the way to take it out. */
-import { Files, FileSpreadsheet, FileText, X } from 'lucide-react';
+import { FileSpreadsheet, Files, FileText, X } from 'lucide-react';
 import { call } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useLanguage, useText } from '../../../lib/text.ts';
@@ -23,7 +23,7 @@ type CardsProps = {
 /** Sheets, rows or questions, and the language. */
 const useAbout = () => {
   const t = useText();
-  const { list, number } = useFormat();
+  const { list } = useFormat();
   const language = useLanguage();
   return (file: ImportFile): string => {
     const { format, sheets, questions, language: code } = file;
@@ -31,10 +31,8 @@ const useAbout = () => {
     const parts = [
       sheets.length === 0 && format !== null && formatName(t, format),
       sheets.length > 1 && t('import.sheets', { count: sheets.length }),
-      sheets.length > 0 && t('import.rows', { count: rows, number: number(rows) }),
-      sheets.length === 0 &&
-        questions !== null &&
-        t('import.questions', { count: questions, number: number(questions) }),
+      sheets.length > 0 && t('import.rows', { count: rows }),
+      sheets.length === 0 && questions !== null && t('import.questions', { count: questions }),
       code !== null && (new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code),
     ];
     return list(parts.filter(part => typeof part === 'string'));
@@ -96,7 +94,12 @@ const FileCard = ({ file, ...props }: CardsProps & { file: ImportFile }) => {
       )}
       <Taken file={file} />
       {!isFixed && (
-        <IconButton size="small" icon={X} label={t('import.file.remove', { name: file.name })} onClick={remove} />
+        <IconButton
+          size="small"
+          icon={X}
+          label={t('import.file.remove', { name: file.name })}
+          onClick={remove}
+        />
       )}
     </li>
   );

@@ -8,7 +8,13 @@ import type { Dropped } from './upload-store.ts';
 
 const LETTERS_MOST = 2_000_000;
 
-export const PasteDialog = ({ onTake, onClose }: { onTake: (file: Dropped) => void; onClose: () => void }) => {
+export const PasteDialog = ({
+  onTake,
+  onClose,
+}: {
+  onTake: (file: Dropped) => void;
+  onClose: () => void;
+}) => {
   const t = useText();
   const [text, setText] = useState('');
   const isEmpty = text.trim() === '';

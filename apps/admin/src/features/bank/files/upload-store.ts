@@ -107,7 +107,9 @@ export async function upload(
   const isNew = (name: string) => !files.some(each => each.name === name);
   show(id, [
     ...(known.get(id) ?? []).filter(({ name }) => isNew(name)),
-    ...files.map(({ name, file }): Upload => ({ name, sent: 0, total: file.size, state: 'waiting', line: '' })),
+    ...files.map(
+      ({ name, file }): Upload => ({ name, sent: 0, total: file.size, state: 'waiting', line: '' }),
+    ),
   ]);
   for (const { name, file, begun } of files)
     try {

@@ -30,7 +30,8 @@ const useImports = (page: number) =>
   });
 
 /** Nothing came in yet: it can be thrown away. */
-const canForget = (row: ImportLine): boolean => !isMoving(row) && ['open', 'read', 'failed'].includes(row.state);
+const canForget = (row: ImportLine): boolean =>
+  !isMoving(row) && ['open', 'read', 'failed'].includes(row.state);
 
 const RowActs = ({ row, onBack }: { row: ImportLine; onBack: () => void }) => {
   const t = useText();
@@ -48,7 +49,12 @@ const RowActs = ({ row, onBack }: { row: ImportLine; onBack: () => void }) => {
     );
   if (canForget(row))
     return (
-      <IconButton size="small" icon={Trash2} label={t('import.forget', { name: row.name })} onClick={forget} />
+      <IconButton
+        size="small"
+        icon={Trash2}
+        label={t('import.forget', { name: row.name })}
+        onClick={forget}
+      />
     );
   return null;
 };

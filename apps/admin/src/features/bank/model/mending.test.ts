@@ -1,10 +1,24 @@
 /** How refused rows are mended: the way by the problem, and that a key stays true to its options. */
 import { describe, expect, it } from 'vitest';
 import type { Item } from './bank-import.ts';
-import { equalPlaces, formulaField, inForm, isRight, wayOf, withCount, withKind, withRight } from './mending.ts';
+import {
+  equalPlaces,
+  formulaField,
+  inForm,
+  isRight,
+  wayOf,
+  withCount,
+  withKind,
+  withRight,
+} from './mending.ts';
 
 const item = (more: Partial<Item> = {}): Item => ({
-  ...{ kind: 'choice', text: 'Which lake is the deepest?', options: ['Baikal', 'Malawi', 'Baikal'], right_side: [] },
+  ...{
+    kind: 'choice',
+    text: 'Which lake is the deepest?',
+    options: ['Baikal', 'Malawi', 'Baikal'],
+    right_side: [],
+  },
   ...{ answer: { kind: 'choice', option: 1 }, note: '', image: '', image_alt: '', audio: '', transcript: '' },
   ...more,
 });
@@ -26,7 +40,9 @@ describe('the way by the problem', () => {
   });
 
   it('asks for all fields where two things are wrong, and for none where nothing was made', () => {
-    expect(wayOf({ item: item(), problems: [{ code: 'equal_options' }, { code: 'no_right' }] })).toBe('fields');
+    expect(wayOf({ item: item(), problems: [{ code: 'equal_options' }, { code: 'no_right' }] })).toBe(
+      'fields',
+    );
     expect(wayOf({ item: null, problems: [{ code: 'cut_off' }] })).toBe('none');
   });
 });
@@ -54,7 +70,11 @@ it('keeps right options in another kind as far as it has them', () => {
 });
 
 it('shows a sequence in its order and a match pair beside pair, with the key that says so', () => {
-  const sequence = item({ kind: 'sequence', answer: { kind: 'sequence', order: [2, 0, 1] }, options: ['b', 'c', 'a'] });
+  const sequence = item({
+    kind: 'sequence',
+    answer: { kind: 'sequence', order: [2, 0, 1] },
+    options: ['b', 'c', 'a'],
+  });
   expect(inForm(sequence)).toMatchObject({ options: ['a', 'b', 'c'], answer: { order: [0, 1, 2] } });
   const match = item({
     ...{ kind: 'match', options: ['France', 'Peru'], right_side: ['Lima', 'Paris'] },

@@ -92,7 +92,11 @@ const orderedKey = (kind: QuestionKind, count: number): Item['answer'] => {
 export const inForm = (item: Item): Item => {
   const { kind, answer, options, right_side } = item;
   if (kind === 'sequence' && answer?.kind === kind && answer.order.length === options.length)
-    return { ...item, options: answer.order.map(at => options[at] ?? ''), answer: orderedKey(kind, options.length) };
+    return {
+      ...item,
+      options: answer.order.map(at => options[at] ?? ''),
+      answer: orderedKey(kind, options.length),
+    };
   if (kind !== 'match') return item;
   const pairs = answer?.kind === kind ? answer.pairs : inOrder(options.length);
   return {
@@ -116,9 +120,11 @@ export const withCount = (item: Item, count: number): Item => {
 export const withKind = (item: Item, kind: QuestionKind): Item => {
   const rights = inOrder(item.options.length).filter(at => isRight(item, at));
   if (kind === 'word') return { ...item, kind, options: [], right_side: [], answer: null };
-  const options = kind === 'true_false' ? [...TRUTH_OPTIONS] : item.options.length > 0 ? item.options : ['', ''];
+  const options =
+    kind === 'true_false' ? [...TRUTH_OPTIONS] : item.options.length > 0 ? item.options : ['', ''];
   const bare: Item = { ...item, kind, options, right_side: [], answer: orderedKey(kind, options.length) };
-  const sized = kind === 'match' ? { ...bare, right_side: options.map((_, at) => item.right_side[at] ?? '') } : bare;
+  const sized =
+    kind === 'match' ? { ...bare, right_side: options.map((_, at) => item.right_side[at] ?? '') } : bare;
   return (kind === 'multi_select' ? rights : rights.slice(0, 1)).reduce(withRight, sized);
 };
 

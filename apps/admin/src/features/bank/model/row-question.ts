@@ -3,14 +3,22 @@ import type { ColumnRole } from '@trivium/rules/bank/column';
 import type { Item, Sheet, SheetChoice } from './bank-import.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-const OPTION_ROLES: readonly ColumnRole[] = ['option_a', 'option_b', 'option_c', 'option_d', 'option_e', 'option'];
+const OPTION_ROLES: readonly ColumnRole[] = [
+  'option_a',
+  'option_b',
+  'option_c',
+  'option_d',
+  'option_e',
+  'option',
+];
 
 /** `A`, `B`, …, `Z`, `AA`: as a spreadsheet names its columns. */
 export const columnName = (at: number): string =>
   (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + LETTERS.charAt(at % 26).toUpperCase();
 
 /** The first row below the headings. */
-export const firstRow = ({ first }: Sheet, { head_rows: heads }: SheetChoice): readonly string[] => first[heads] ?? [];
+export const firstRow = ({ first }: Sheet, { head_rows: heads }: SheetChoice): readonly string[] =>
+  first[heads] ?? [];
 
 /** The row of headings right above the questions. */
 export const headings = ({ first }: Sheet, { head_rows: heads }: SheetChoice): readonly string[] =>
@@ -18,8 +26,7 @@ export const headings = ({ first }: Sheet, { head_rows: heads }: SheetChoice): r
 
 const placeOf = (said: string, options: readonly string[], answers: SheetChoice['answers']): number => {
   const word = said.trim();
-  if (answers === 'text')
-    return options.findIndex(option => option.toLowerCase() === word.toLowerCase());
+  if (answers === 'text') return options.findIndex(option => option.toLowerCase() === word.toLowerCase());
   if (answers === 'letter') return word.length === 1 ? LETTERS.indexOf(word.toLowerCase()) : -1;
   const number = Number.parseInt(word, 10);
   return Number.isNaN(number) ? -1 : number - (answers === 'from_1' ? 1 : 0);
@@ -33,9 +40,10 @@ export const rowQuestion = (cells: readonly string[], { roles, answers }: SheetC
   if (text === undefined) return null;
   const [right] = of('right_text');
   const wrong = of('wrong_text').filter(cell => cell !== '');
-  const options =
-    right === undefined ? of(...OPTION_ROLES).filter(cell => cell !== '') : [right, ...wrong];
-  const said = of('answer').flatMap(cell => cell.split(/[,;]/)).filter(cell => cell.trim() !== '');
+  const options = right === undefined ? of(...OPTION_ROLES).filter(cell => cell !== '') : [right, ...wrong];
+  const said = of('answer')
+    .flatMap(cell => cell.split(/[,;]/))
+    .filter(cell => cell.trim() !== '');
   const places = right === undefined ? said.map(cell => placeOf(cell, options, answers)) : [0];
   const good = places.filter(at => at >= 0 && at < options.length);
   const isSeveral = good.length > 1;

@@ -32,7 +32,11 @@ export const mendName = (t: Say, code: string): string => told(t, 'import.mend',
 export const formatName = (t: Say, name: string): string => told(t, 'import.format', name, undefined);
 
 /** Formats count by lines, rows or records; one word serves all. */
-export const placeWords = (t: Say, { file, sheet, row }: FoundRow['place'], hasManyFiles: boolean): string => {
+export const placeWords = (
+  t: Say,
+  { file, sheet, row }: FoundRow['place'],
+  hasManyFiles: boolean,
+): string => {
   if (sheet !== undefined && sheet !== '' && !hasManyFiles) return t('import.place', { name: sheet, row });
   return t('import.place', {
     name: sheet === undefined || sheet === '' ? file : `${file}, ${sheet}`,

@@ -52,7 +52,7 @@ export const ProgressCard = ({ row: { progress }, title, line, onStop }: Progres
         {left !== null && (
           <span className="muted tabular">
             {t('import.speed', { speed: number(Math.round(speed)) })}{' '}
-            {t('import.seconds_left', { count: left, number: number(left) })}
+            {t('import.seconds_left', { count: left })}
           </span>
         )}
       </p>

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OperatorBodyIn } from '@trivium/contract/admin/catalogue';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
-import { useFormat } from '../../../lib/format.ts';
 import { notify, notifyProblem } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -12,7 +11,6 @@ import { importKey } from '../model/use-import.ts';
 
 const PublishDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const t = useText();
-  const { number } = useFormat();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const body: OperatorBodyIn<'job/start'> = {
@@ -47,14 +45,16 @@ const PublishDialog = ({ id, onClose }: { id: number; onClose: () => void }) => 
       title={t('import.publish_all')}
       line={
         preview
-          ? preview.outcomes.map(({ outcome, count }) => t(`questions.outcome.${outcome}`, { count })).join(' ')
+          ? preview.outcomes
+              .map(({ outcome, count }) => t(`questions.outcome.${outcome}`, { count }))
+              .join(' ')
           : t('questions.act.line')
       }
       acts={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button look="main" disabled={isBusy || will === 0} onClick={() => void go()}>
-            {t('import.publish', { count: will, number: number(will) })}
+            {t('import.publish', { count: will })}
           </Button>
         </>
       }

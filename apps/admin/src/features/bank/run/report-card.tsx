@@ -65,7 +65,7 @@ const BackNote = ({ row }: { row: BankImport }) => {
     <div className="note" data-tone="info">
       <Undo2 className="flip" aria-hidden="true" />
       <div className="flex-1">
-        <b>{t('import.back.name')}</b> {t('import.back.note', { count, number: number(count) })}{' '}
+        <b>{t('import.back.name')}</b> {t('import.back.note', { count })}{' '}
         {until !== null && t('import.back.until', { day: day(until) })}
       </div>
       <Button size="small" icon={Undo2} onClick={() => setOpen(true)}>
@@ -83,7 +83,9 @@ const Undone = ({ row }: { row: BankImport }) => {
     <div className="grid gap-3">
       <h2 className="subtitle">{t('import.undone_title', { name: row.name })}</h2>
       <Facts
-        facts={row.back.map(({ outcome, count }) => [t(`import.back_outcome.${outcome}`), number(count)] as const)}
+        facts={row.back.map(
+          ({ outcome, count }) => [t(`import.back_outcome.${outcome}`), number(count)] as const,
+        )}
       />
     </div>
   );
@@ -109,7 +111,7 @@ export const ReportCard = ({ row, act }: { row: BankImport; act: Act }) => {
           <Check />
         </i>
         <div className="flex-1 min-w-0">
-          <h2 className="bank-title">{t(`import.now.${state}`, { count, number: number(count) })}</h2>
+          <h2 className="bank-title">{t(`import.now.${state}`, { count })}</h2>
           <p className="muted">
             {t('import.categories', { count: row.categories.length })} {t(`import.now_line.${state}`)}
           </p>

@@ -4,14 +4,13 @@ import { usePlaces } from '../../../parts/list/use-places.ts';
 import { Field, Switch } from '../../../ui/form/field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { Card, Note } from '../../../ui/page/card.tsx';
-import type { BankImport } from '../model/bank-import.ts';
+import { Card } from '../../../ui/page/card.tsx';
 import type { WhereProps } from './where-step.tsx';
 
 const NONE = 'none';
 const idOf = (value: string): number | null => (value === NONE || value === '' ? null : Number(value));
 
-export const CategoryCard = ({ where, set, row }: WhereProps & { row: BankImport }) => {
+export const CategoryCard = ({ where, set }: WhereProps) => {
   const t = useText();
   const places = usePlaces();
   const shown =
@@ -39,7 +38,10 @@ export const CategoryCard = ({ where, set, row }: WhereProps & { row: BankImport
         {isByColumn ? (
           <>
             <Field label={t('import.where.makes')} help={t('import.where.makes_help')}>
-              <Switch isOn={where.makes_categories} onChange={makes_categories => set({ makes_categories })} />
+              <Switch
+                isOn={where.makes_categories}
+                onChange={makes_categories => set({ makes_categories })}
+              />
             </Field>
             <Field label={t('import.where.other')} help={t('import.where.other_help')}>
               <Select
@@ -71,9 +73,6 @@ export const CategoryCard = ({ where, set, row }: WhereProps & { row: BankImport
               </Field>
             )}
           </>
-        )}
-        {row.files.some(({ name }) => name.endsWith('.quiz')) && (
-          <Note tone="info">{t('import.where.quiz_line')}</Note>
         )}
       </div>
     </Card>

@@ -37,7 +37,7 @@ export const WhereStep = ({ row, act }: { row: BankImport; act: Act }) => {
   const whereProps = useWhere(row, act);
   return (
     <section className="bank-where" aria-label={t('import.step.where')}>
-      <CategoryCard {...whereProps} row={row} />
+      <CategoryCard {...whereProps} />
       <LanguageCard {...whereProps} />
       <LevelCard {...whereProps} />
       <StateCard {...whereProps} />
