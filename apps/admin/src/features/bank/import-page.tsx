@@ -90,7 +90,7 @@ const isDone = (row: BankImport, name: Step, step: Step): boolean => {
 const Opened = (props: StepProps) => {
   const t = useText();
   const { row, act, step, go } = props;
-  const top = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLElement>(null);
   const first = useRef(step);
   // Whoever works by keyboard or ear goes on at the step that opened.
   useEffect(() => {
@@ -120,19 +120,13 @@ const Opened = (props: StepProps) => {
           step={step}
           go={go}
         />
-        <div
-          ref={top}
-          tabIndex={-1}
-          className="bank-step"
-          role="region"
-          aria-label={t(`import.step.${step}`)}
-        >
+        <section ref={top} tabIndex={-1} className="bank-step" aria-label={t(`import.step.${step}`)}>
           {step === 'files' && <FilesStep row={row} act={act} />}
           {step === 'columns' && <ColumnsStep row={row} act={act} />}
           {step === 'where' && <WhereStep row={row} act={act} />}
           {step === 'dry' && <DryStep row={row} act={act} />}
           {step === 'run' && <RunStep row={row} act={act} />}
-        </div>
+        </section>
       </div>
     </Page>
   );

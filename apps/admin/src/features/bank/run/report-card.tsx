@@ -57,7 +57,7 @@ const Figures = ({ row }: { row: BankImport }) => {
 
 const BackNote = ({ row }: { row: BankImport }) => {
   const t = useText();
-  const { day, number } = useFormat();
+  const { day } = useFormat();
   const [isOpen, setOpen] = useState(false);
   const { back_until: until } = row;
   const count = cameIn(row);
@@ -93,7 +93,6 @@ const Undone = ({ row }: { row: BankImport }) => {
 
 export const ReportCard = ({ row, act }: { row: BankImport; act: Act }) => {
   const t = useText();
-  const { number } = useFormat();
   const calls = useCalls();
   const [isDeclaring, setDeclaring] = useState(false);
   const count = cameIn(row);
