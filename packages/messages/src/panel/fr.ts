@@ -9,6 +9,7 @@ import daily from './daily/fr.json' with { type: 'json' };
 import dashboard from './dashboard/fr.json' with { type: 'json' };
 import drafting from './drafting/fr.json' with { type: 'json' };
 import exam from './exam/fr.json' with { type: 'json' };
+import exportLoss from './export/fr.json' with { type: 'json' };
 import ledger from './ledger/fr.json' with { type: 'json' };
 import message from './message/fr.json' with { type: 'json' };
 import money from './money/fr.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export const texts = {
   ...dashboard,
   ...exam,
   ...drafting,
+  ...exportLoss,
   ...ledger,
   ...message,
   ...money,

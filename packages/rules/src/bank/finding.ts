@@ -55,5 +55,6 @@ export type Mend = { readonly code: MendCode; readonly before?: string; readonly
 export const LOSSES = [
   ...['kind', 'note', 'picture', 'sound', 'category', 'subcategory', 'language', 'level', 'difficulty'],
   ...['tags', 'source', 'region', 'as_of', 'formula', 'transcript', 'public_mark', 'sample', 'many_options'],
+  ...['state', 'mark', 'own_id'],
 ] as const;
 export type LossCode = (typeof LOSSES)[number];
