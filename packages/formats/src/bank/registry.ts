@@ -1,7 +1,9 @@
 /** Every format of question banks. A new one is a folder with a reader (and a writer), and a line here. */
+import { jsonFormat } from '../json/bank-format.ts';
+import { quizFormat } from '../quiz/bank-format.ts';
 import type { BankFile, BankFormat } from './bank-format.ts';
 
-export const BANK_FORMATS: readonly BankFormat[] = [];
+export const BANK_FORMATS: readonly BankFormat[] = [quizFormat, jsonFormat];
 
 export type Recognised = {
   readonly format: BankFormat;
