@@ -51,6 +51,7 @@ export const MENDS = [
   'control_signs',
   'options_borrowed',
   'weights_left_out',
+  'answers_left_out',
 ] as const;
 export type MendCode = (typeof MENDS)[number];
 
@@ -64,5 +65,6 @@ export type Mend = { readonly code: MendCode; readonly before?: string; readonly
 export const LOSSES = [
   ...['kind', 'note', 'picture', 'sound', 'category', 'subcategory', 'language', 'level', 'difficulty'],
   ...['tags', 'source', 'region', 'as_of', 'formula', 'transcript', 'public_mark', 'sample', 'many_options'],
+  ...['state', 'mark', 'own_id'],
 ] as const;
 export type LossCode = (typeof LOSSES)[number];
