@@ -190,6 +190,21 @@ describe('rows that come in', () => {
   });
 });
 
+describe('pictures', () => {
+  it('under one text make two questions; without one it is the same question', async () => {
+    const row = aRow({ image: '/files/question/a.webp' });
+    const others = [
+      { ...aRow(), text: row.text, image: '/files/question/b.webp' },
+      { ...aRow(), text: row.text },
+    ];
+    expect(outcomes(await bring(newImport(), [row, ...others]))).toEqual(['made', 'made', 'same']);
+    const later = { ...aRow(), text: row.text };
+    const known = [{ ...later, image: '/files/question/c.webp' }, later];
+    expect(outcomes(await bring(newImport(), known.slice(1)))).toEqual(['same']);
+    expect(outcomes(await bring(newImport(), known.slice(0, 1)))).toEqual(['made']);
+  });
+});
+
 describe('a changed file', () => {
   it('updates what it brought, also what was published or moved since, and leaves its place', async () => {
     const row = aRow({ state: 'draft' });
