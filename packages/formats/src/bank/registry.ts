@@ -1,7 +1,27 @@
 /** Every format of question banks. A new one is a folder with a reader (and a writer), and a line here. */
+import { jsonFormat } from '../json/bank-format.ts';
+import { quizFormat } from '../quiz/bank-format.ts';
+import { BLOOKET } from '../sheet/blooket.ts';
+import { ELITE_QUIZ } from '../sheet/elite-quiz.ts';
+import { GIMKIT } from '../sheet/gimkit.ts';
+import { KAHOOT } from '../sheet/kahoot.ts';
+import { CSV_FORMAT, XLSX_FORMAT } from '../sheet/own-sheet.ts';
+import { QUIZIZZ } from '../sheet/quizizz.ts';
+import { SHEET_FORMAT } from '../sheet/sheet-format.ts';
 import type { BankFile, BankFormat } from './bank-format.ts';
 
-export const BANK_FORMATS: readonly BankFormat[] = [];
+export const BANK_FORMATS: readonly BankFormat[] = [
+  quizFormat,
+  jsonFormat,
+  CSV_FORMAT,
+  XLSX_FORMAT,
+  ELITE_QUIZ,
+  KAHOOT,
+  BLOOKET,
+  QUIZIZZ,
+  GIMKIT,
+  SHEET_FORMAT,
+];
 
 export type Recognised = {
   readonly format: BankFormat;
