@@ -3,6 +3,7 @@ import type { OperatorHandlers, StaffCall } from '../../../http/admin/handler.ts
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { dealLevels } from '../run/deal.ts';
 import type { BankDeps } from '../run/dry.ts';
 import { queueImport } from '../run/jobs.ts';
 import { countRows, countWritten, leaveOut, waitAgain } from '../run/run-store.ts';
@@ -47,6 +48,7 @@ export const beginRun = async (tx: Db, row: store.StoredImport, at: Date): Promi
   const { id } = row;
   await leaveOut(tx, id);
   if (row.state === 'stopped') await waitAgain(tx, id);
+  else await dealLevels(tx, id, row.where_to);
   const { done, total } = await countRows(tx, id);
   if (total === 0) return false;
   await store.updateImport(tx, id, { state: 'running', done, total, begunAt: at, endedAt: null }, at);

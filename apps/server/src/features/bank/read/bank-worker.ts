@@ -1,9 +1,10 @@
 /** A thread that reads question banks, so that no battle waits for it: it looks at one file, or sends rows as they are asked for. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SheetAbout } from '@trivium/formats/bank/bank-format';
-import type { Found } from '@trivium/formats/bank/item';
+import type { BankItem, Found } from '@trivium/formats/bank/item';
 import { judge } from '@trivium/formats/bank/judge';
 import { BANK_FORMATS, recognise } from '@trivium/formats/bank/registry';
+import { guessLanguage } from '@trivium/rules/bank/language-guess';
 import { isOwnAddress, type Loose, mediaKindOf, mediaOf } from './media.ts';
 import {
   ARCHIVE,
@@ -70,7 +71,7 @@ const judged = (
     kindOf(name) !== undefined &&
     kindOf(name) !== kind;
   return {
-    ...{ type: 'question', fileId, format: part.format.name, guess: null },
+    ...{ type: 'question', fileId, format: part.format.name, guess: guessOf(item) },
     place: storable(found.place),
     item: boundedItem(item),
     mends: storable(mends),
@@ -85,6 +86,12 @@ const judged = (
     ]),
     source: boundedSource(found.source),
   };
+};
+
+/** The text tells more than short options do. */
+const guessOf = ({ text, options }: BankItem): string | null => {
+  const guess = guessLanguage([text, ...options].join('\n'));
+  return guess === 'unknown' ? null : guess;
 };
 
 /** Everything of one file. */

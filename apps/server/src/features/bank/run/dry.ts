@@ -11,6 +11,7 @@ import { deleteRows, insertPassages, insertRows, type NewRow, readTally } from '
 import type { ThreadFile } from '../read/part.ts';
 import { openReader, patienceMs, ReadProblem } from '../read/reader.ts';
 import type { ThreadRow } from '../read/row.ts';
+import { dealLevels } from './deal.ts';
 import { readActor } from './place-store.ts';
 import { Places } from './places.ts';
 import { type Asked, Earlier, otherRow, standAll } from './stand.ts';
@@ -97,10 +98,9 @@ const store = (
     return true;
   });
 
-const begin = async (
-  context: AppContext,
-  id: number,
-): Promise<{ row: desk.StoredImport; turn: string } | null> => {
+type Begun = { readonly row: desk.StoredImport; readonly turn: string };
+
+const begin = async (context: AppContext, id: number): Promise<Begun | null> => {
   const turn = context.dice.id();
   const at = new Date(context.clock.now());
   return context.db.transaction().execute(async tx => {
@@ -115,11 +115,10 @@ const begin = async (
 /** Ends a reading that has its turn: with the counts of its rows, or with why it failed. */
 const end = async (
   context: AppContext,
-  id: number,
-  turn: string,
+  { row: { id, where_to: whereTo }, turn }: Begun,
   reading: Reading,
   problem: Problem | null,
-) => {
+): Promise<void> => {
   const at = new Date(context.clock.now());
   await store(context, id, turn, async tx => {
     const counted = [...reading.counts].map(([fileId, { questions, languages }]) => {
@@ -127,6 +126,7 @@ const end = async (
       return { id: fileId, questions, language: most?.[0] ?? null };
     });
     await desk.writeCounted(tx, counted);
+    await dealLevels(tx, id, whereTo);
     const tally = await readTally(tx, id);
     const state = problem === null ? 'read' : 'failed';
     await desk.updateImport(tx, id, { state, problem, tally, turn: null, endedAt: null }, at);
@@ -172,5 +172,5 @@ export const readImport = async (context: AppContext, deps: BankDeps, id: number
   } finally {
     await reader.close();
   }
-  await end(context, id, turn, reading, problem);
+  await end(context, begun, reading, problem);
 };

@@ -1,4 +1,6 @@
 /** What an import makes on its way: categories, their parts, and passages with the texts of its files. Once each, found again later. */
+
+import { categoryName, slugOf } from '@trivium/rules/bank/where-to';
 import { readingSeconds } from '@trivium/rules/passage/reading-time';
 import { PASSAGE_TYPES, QUIZ_TYPES } from '@trivium/rules/play/category-type';
 import { foldForSearch } from '@trivium/rules/text/search';
@@ -15,19 +17,6 @@ const fold = (text: string): string => foldForSearch(text).replaceAll(/\s+/g, ' 
 
 const [OF_QUESTIONS = 1] = QUIZ_TYPES;
 const [OF_PASSAGES = 2] = PASSAGE_TYPES;
-const SLUG_MOST = 60;
-const NAME_MOST = 100;
-
-/** Letters and digits of a name that an address can hold; of other scripts, what is left may be nothing. */
-const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, SLUG_MOST)
-    .replace(/-+$/, '');
-
 type MadeFor = { readonly importId: number; readonly state: string; readonly at: Date };
 
 /** For the rows of one transaction. */
@@ -39,6 +28,7 @@ export class Made {
   readonly #passages = new Map<string, number>();
   #categories: readonly store.CategoryRow[] | undefined;
   #parts: readonly store.PartRow[] | undefined;
+  #slugs: Set<string> | undefined;
 
   constructor(context: Pick<AppContext, 'dice'>, db: Db, made: MadeFor) {
     this.#context = context;
@@ -82,14 +72,10 @@ export class Made {
   }
 
   async #slug(name: string): Promise<string> {
-    const base = slugOf(name) || `bank-${this.#context.dice.id().slice(0, 8)}`;
-    // A slug of digits alone would be an id.
-    const start = /^\d+$/.test(base) ? `bank-${base}` : base;
-    const taken = await store.readSlugs(this.#db, start);
-    if (!taken.has(start)) return start;
-    let at = 2;
-    while (taken.has(`${start}-${at}`)) at += 1;
-    return `${start}-${at}`;
+    this.#slugs ??= await store.readSlugs(this.#db);
+    const slug = slugOf(name, this.#slugs, `bank-${this.#context.dice.id().slice(0, 8)}`);
+    this.#slugs.add(slug);
+    return slug;
   }
 
   async #category(languageId: number, name: string, type: number): Promise<number> {
@@ -101,7 +87,7 @@ export class Made {
     const slug = await this.#slug(name);
     return store.makeCategory(this.#db, {
       languageId,
-      name: name.slice(0, NAME_MOST),
+      name: categoryName(name),
       slug,
       type,
       at: this.#for.at,
@@ -113,7 +99,7 @@ export class Made {
     const known = this.#parts.find(row => row.category_id === categoryId && fold(row.name) === fold(name));
     if (known !== undefined) return known.id;
     const slug = await this.#slug(name);
-    return store.makePart(this.#db, { categoryId, name: name.slice(0, NAME_MOST), slug, at: this.#for.at });
+    return store.makePart(this.#db, { categoryId, name: categoryName(name), slug, at: this.#for.at });
   }
 
   async #passage(name: string, { categoryId, partId }: Place): Promise<void> {

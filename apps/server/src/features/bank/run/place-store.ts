@@ -107,11 +107,29 @@ export const makePart = async (
   return rows[0].id;
 };
 
-/** Slugs of categories and of their parts that begin with this one. */
-export const readSlugs = async (db: Db, start: string): Promise<Set<string>> => {
+/** Slugs of categories and of their parts. */
+export const readSlugs = async (db: Db): Promise<Set<string>> => {
   const { rows } = await sql<{ slug: string }>`
-    select slug from category where slug like ${`${start}%`} union select slug from subcategory where slug like ${`${start}%`}`.execute(
-    db,
-  );
+    select slug from category union select slug from subcategory`.execute(db);
   return new Set(rows.map(({ slug }) => slug));
 };
+
+/** Rows whose levels are dealt, in the order of the files: questions that will stand in categories. */
+export const readDealt = async (
+  db: Db,
+  importId: number,
+): Promise<{ at: number; place: string; level: number | null; difficulty: number | null }[]> => {
+  const { rows } = await sql<{ at: number; place: string; level: number | null; difficulty: number | null }>`
+    select at, language_id || '/' || coalesce(category_id::text, lower(category)) || '/' || coalesce(subcategory_id::text, lower(subcategory))
+      as place, (item ->> 'level')::float8 as level, (item ->> 'difficulty')::float8 as difficulty
+    from import_row where import_id = ${importId} and standing in ('good', 'mended') and exam_id is null and contest_id is null
+      and passage is null order by at`.execute(db);
+  return rows;
+};
+
+export const writeLevels = (db: Db, importId: number, at: readonly number[], levels: readonly number[]) =>
+  sql`
+    update import_row set level = new.level from unnest(${at}::integer[], ${levels}::integer[]) as new (at, level)
+    where import_id = ${importId} and import_row.at = new.at and import_row.level is distinct from new.level`.execute(
+    db,
+  );

@@ -1,14 +1,14 @@
 /** Where each row of an import goes: its language, category and level, or the exam, contest or passage that asks it. */
 import type { BankItem } from '@trivium/formats/bank/item';
 import type { Problem } from '@trivium/rules/bank/finding';
+import { levelsOf } from '@trivium/rules/bank/levels';
+import { isNamed, type KnownCategory, type Place, placeOf } from '@trivium/rules/bank/where-to';
 import { PASSAGE_TYPES } from '@trivium/rules/play/category-type';
 import { foldForSearch } from '@trivium/rules/text/search';
 import type { Db } from '../../../platform/database/db.ts';
 import type { WhereTo } from '../desk/import-store.ts';
 import * as store from './place-store.ts';
 
-const LEVEL_MOST = 500;
-const DIFFICULTIES = 5;
 const [OF_PASSAGES = 2] = PASSAGE_TYPES;
 
 export type Placed = {
@@ -22,6 +22,7 @@ export type Placed = {
   readonly contest_id: number | null;
   readonly passage: string | null;
 };
+type Found = Pick<Placed, 'category_id' | 'subcategory_id' | 'category' | 'subcategory'>;
 export type Placing = { readonly placed: Placed; readonly problems: readonly Problem[] };
 
 export type PlacesDeps = {
@@ -51,12 +52,11 @@ export class Places {
   readonly #languages: readonly store.LanguageRow[];
   readonly #byLanguage = new Map<string, number>();
   readonly #categories: ReadonlyMap<number, store.CategoryRow>;
-  readonly #byCategory = new Map<string, number>();
+  readonly #known: readonly KnownCategory[];
+  readonly #found = new Map<string, Found | null>();
   readonly #parts: ReadonlyMap<number, readonly store.PartRow[]>;
   readonly #exams: readonly store.PlanRow[];
   readonly #contests: readonly store.PlanRow[];
-  /** Questions that stand at a place so far, for levels that are dealt evenly. */
-  readonly #dealt = new Map<string, number>();
 
   private constructor(
     deps: PlacesDeps,
@@ -73,13 +73,17 @@ export class Places {
     for (const { id, code, name, title } of languages)
       for (const word of [String(id), code, name, title]) this.#byLanguage.set(fold(word), id);
     this.#categories = new Map(categories.map(row => [row.id, row]));
-    // The first of a name wins: the quiz zone's comes before that of other modes.
-    for (const row of categories)
-      for (const word of [row.name, row.slug, String(row.id)]) {
-        const key = `${row.language_id}/${fold(word)}`;
-        if (!this.#byCategory.has(key)) this.#byCategory.set(key, row.id);
-      }
     this.#parts = Map.groupBy(parts, ({ category_id }) => category_id);
+    // In the order of modes: of one name, the quiz zone's is found before that of others.
+    this.#known = categories
+      .filter(({ type }) => type !== OF_PASSAGES)
+      .map(({ id, name, slug, language_id: languageId }) => ({
+        id,
+        name,
+        slug,
+        languageId,
+        parts: this.#parts.get(id) ?? [],
+      }));
     this.#exams = exams;
     this.#contests = contests;
   }
@@ -162,10 +166,18 @@ export class Places {
         type === OF_PASSAGES && language_id === language && fold(name) === fold(said),
     );
     const id = isOf(chosen) ? chosen : (named?.id ?? null);
-    const within = id === null ? null : this.#within(id, part, item.subcategory);
+    const within = id === null ? null : this.#inPassages(id, part, item.subcategory);
     if (within !== null) return this.#mine({ ...placed, ...within });
     if (id === null && makes && chosen === null) return this.#mine({ ...placed, category: said });
     return { placed, problems: [{ code: 'no_place', values: { said } }] };
+  }
+
+  #inPassages(id: number, partId: number | null, said: string): Found | null {
+    const parts = this.#parts.get(id) ?? [];
+    const part = parts.find(each => each.id === partId || isNamed(each, said));
+    if (parts.length > 0 && part === undefined) return null;
+    const category = this.#categories.get(id)?.name ?? '';
+    return { category_id: id, subcategory_id: part?.id ?? null, category, subcategory: part?.name ?? '' };
   }
 
   #mine(placed: Placed): Placing {
@@ -191,59 +203,65 @@ export class Places {
       };
     const placed = { ...NOWHERE, language_id: language, ...found };
     const mine = this.#mine(placed);
-    return { ...mine, placed: { ...placed, level: this.#level(item, placed) } };
+    return { ...mine, placed: { ...placed, level: this.#level(item) } };
   }
 
-  #category(
-    item: BankItem,
-    language: number,
-  ): Pick<Placed, 'category_id' | 'subcategory_id' | 'category' | 'subcategory'> | null {
-    const { whereTo } = this.#deps;
-    if (whereTo.category_id !== null)
-      return this.#within(whereTo.category_id, whereTo.subcategory_id, item.subcategory);
-    const known =
-      item.category === '' ? undefined : this.#byCategory.get(`${language}/${fold(item.category)}`);
-    if (known !== undefined) return this.#within(known, null, item.subcategory);
-    if (item.category !== '' && whereTo.makes_categories)
-      return {
-        category_id: null,
-        subcategory_id: null,
-        category: item.category,
-        subcategory: item.subcategory,
-      };
-    const other = whereTo.other_category_id;
-    if (other === null || this.#categories.get(other)?.language_id !== language) return null;
-    return this.#within(other, null, item.subcategory);
+  /** By what the row says, which many rows say alike. */
+  #category(item: BankItem, language: number): Found | null {
+    const key = `${language}\0${item.category}\0${item.subcategory}`;
+    const known = this.#found.get(key);
+    if (known !== undefined) return known;
+    const { category, subcategory } = item;
+    const found = this.#placed(
+      placeOf({ category, subcategory, languageId: language }, this.#whereTo(), this.#known),
+    );
+    // Another place may be in another language.
+    const other = found === null ? undefined : this.#categories.get(found.category_id ?? 0)?.language_id;
+    const place = other === undefined || other === language ? found : null;
+    this.#found.set(key, place);
+    return place;
   }
 
-  /** A category with parts takes questions in one of them alone. */
-  #within(categoryId: number, partId: number | null, said: string) {
-    const category = this.#categories.get(categoryId);
-    if (category === undefined) return null;
-    const parts = this.#parts.get(categoryId) ?? [];
-    const at = { category_id: categoryId, category: category.name };
-    if (parts.length === 0) return { ...at, subcategory_id: null, subcategory: '' };
-    const part =
-      parts.find(({ id }) => id === partId) ??
-      (said === ''
-        ? undefined
-        : parts.find(({ id, name, slug }) =>
-            [name, slug, String(id)].some(word => fold(word) === fold(said)),
-          ));
-    if (part !== undefined) return { ...at, subcategory_id: part.id, subcategory: part.name };
-    if (said === '' || !this.#deps.whereTo.makes_categories) return null;
-    return { ...at, subcategory_id: null, subcategory: said };
+  #whereTo() {
+    const { category_id, subcategory_id, makes_categories, other_category_id } = this.#deps.whereTo;
+    return {
+      ...{ categoryId: category_id, subcategoryId: subcategory_id },
+      ...{ makesCategories: makes_categories, otherCategoryId: other_category_id },
+    };
   }
 
-  #level(item: BankItem, placed: Placed): number {
-    const { level_way: way, level, per_level: each } = this.#deps.whereTo;
-    if (way === 'column') return Math.min(LEVEL_MOST, item.level ?? level);
-    if (way === 'difficulty')
-      return Math.max(1, Math.ceil(((item.difficulty ?? 3) / DIFFICULTIES) * Math.max(level, 1)));
-    if (way === 'one') return level;
-    const key = `${placed.language_id}/${fold(placed.category)}/${fold(placed.subcategory)}`;
-    const before = this.#dealt.get(key) ?? 0;
-    this.#dealt.set(key, before + 1);
-    return Math.min(LEVEL_MOST, Math.floor(before / each) + 1);
+  #placed(place: Place) {
+    const nameOf = (id: number) => this.#categories.get(id)?.name ?? '';
+    switch (place.type) {
+      case 'none':
+        return null;
+      case 'new':
+        return { category_id: null, subcategory_id: null, category: place.name, subcategory: place.part };
+      case 'new_part':
+        return {
+          category_id: place.categoryId,
+          subcategory_id: null,
+          category: nameOf(place.categoryId),
+          subcategory: place.part,
+        };
+      case 'there': {
+        const { categoryId, subcategoryId } = place;
+        const part = this.#parts.get(categoryId)?.find(({ id }) => id === subcategoryId);
+        return {
+          category_id: categoryId,
+          subcategory_id: subcategoryId,
+          category: nameOf(categoryId),
+          subcategory: part?.name ?? '',
+        };
+      }
+    }
+  }
+
+  /** Levels that are dealt are known once all rows are. */
+  #level(item: BankItem): number {
+    const { level_way: way, level, per_level: perLevel } = this.#deps.whereTo;
+    if (way !== 'column' && way !== 'one') return 1;
+    const row = { place: '', level: item.level, difficulty: item.difficulty };
+    return levelsOf([row], { way, level, perLevel })[0] ?? level;
   }
 }
