@@ -9,6 +9,7 @@ import daily from './daily/ar.json' with { type: 'json' };
 import dashboard from './dashboard/ar.json' with { type: 'json' };
 import drafting from './drafting/ar.json' with { type: 'json' };
 import exam from './exam/ar.json' with { type: 'json' };
+import importFinding from './import-finding/ar.json' with { type: 'json' };
 import ledger from './ledger/ar.json' with { type: 'json' };
 import message from './message/ar.json' with { type: 'json' };
 import money from './money/ar.json' with { type: 'json' };
@@ -40,6 +41,7 @@ export const texts = {
   ...daily,
   ...dashboard,
   ...exam,
+  ...importFinding,
   ...drafting,
   ...ledger,
   ...message,

@@ -9,6 +9,7 @@ import daily from './daily/en.json' with { type: 'json' };
 import dashboard from './dashboard/en.json' with { type: 'json' };
 import drafting from './drafting/en.json' with { type: 'json' };
 import exam from './exam/en.json' with { type: 'json' };
+import importFinding from './import-finding/en.json' with { type: 'json' };
 import ledger from './ledger/en.json' with { type: 'json' };
 import message from './message/en.json' with { type: 'json' };
 import money from './money/en.json' with { type: 'json' };
@@ -40,6 +41,7 @@ export const texts = {
   ...daily,
   ...dashboard,
   ...exam,
+  ...importFinding,
   ...drafting,
   ...ledger,
   ...message,

@@ -9,6 +9,7 @@ import daily from './daily/es.json' with { type: 'json' };
 import dashboard from './dashboard/es.json' with { type: 'json' };
 import drafting from './drafting/es.json' with { type: 'json' };
 import exam from './exam/es.json' with { type: 'json' };
+import importFinding from './import-finding/es.json' with { type: 'json' };
 import ledger from './ledger/es.json' with { type: 'json' };
 import message from './message/es.json' with { type: 'json' };
 import money from './money/es.json' with { type: 'json' };
@@ -40,6 +41,7 @@ export const texts = {
   ...daily,
   ...dashboard,
   ...exam,
+  ...importFinding,
   ...drafting,
   ...ledger,
   ...message,

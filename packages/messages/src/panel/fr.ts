@@ -9,6 +9,7 @@ import daily from './daily/fr.json' with { type: 'json' };
 import dashboard from './dashboard/fr.json' with { type: 'json' };
 import drafting from './drafting/fr.json' with { type: 'json' };
 import exam from './exam/fr.json' with { type: 'json' };
+import importFinding from './import-finding/fr.json' with { type: 'json' };
 import ledger from './ledger/fr.json' with { type: 'json' };
 import message from './message/fr.json' with { type: 'json' };
 import money from './money/fr.json' with { type: 'json' };
@@ -40,6 +41,7 @@ export const texts = {
   ...daily,
   ...dashboard,
   ...exam,
+  ...importFinding,
   ...drafting,
   ...ledger,
   ...message,
