@@ -16,6 +16,7 @@ export type ReadRow =
   | { readonly unmade: string };
 
 const LETTERED = ['option_a', 'option_b', 'option_c', 'option_d', 'option_e'] as const;
+const LISTED: readonly ColumnRole[] = [...LETTERED, 'option', 'wrong_text'];
 const TAG_SEPARATOR = /[,;|\n،]/;
 
 /** The cells of a row by their roles, with codes of signs decoded once. */
@@ -142,7 +143,15 @@ const keyedOf = (
   if (kind === 'word')
     return wordOf([...new Set([...right, ...options, ...(options.length ? [] : [answer])])]);
   if (kind === 'sequence') return sequenceOf(options, answer, answers, cells.has('answer'));
-  if (kind === null && options.length === 0 && wrong.length === 0 && right.length > 0) return wordOf(right);
+  const isListed = LISTED.some(role => cells.has(role));
+  if (
+    kind === null &&
+    options.length === 0 &&
+    wrong.length === 0 &&
+    (right.length > 0 || !isListed) &&
+    cells.has('right_text')
+  )
+    return wordOf(right);
   if (options.length === 0 && wrong.length === 0) {
     const truth = truthOf(right[0] ?? answer);
     if (truth !== null)
