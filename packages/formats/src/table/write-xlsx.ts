@@ -2,8 +2,8 @@
 import writeWorkbook from 'write-excel-file/universal';
 import { defused } from './defused.ts';
 
-/** Signs that XML 1.0 cannot hold or changes, and what looks like their escape: written as `_xHHHH_` (ECMA-376, ST_Xstring). */
-const ESCAPED = /_(?=x[\da-f]{4}_)|(?![\t\n])\p{Cc}|[\ufffe\uffff]|\p{Cs}/giu;
+/** Signs that XML 1.0 cannot hold or a parser drops, and what looks like their escape: written as `_xHHHH_` (ECMA-376, ST_Xstring). */
+const ESCAPED = /_(?=x[\da-f]{4}_)|(?![\t\n])\p{Cc}|[\ufffd-\uffff]|\p{Cs}/giu;
 
 /** Names that every object has: the writer counts texts in an object and would miss these. */
 const isTaken = (cell: string): boolean => cell in {};
