@@ -1,5 +1,6 @@
 /** Every format of question banks. A new one is a folder with a reader (and a writer), and a line here. */
 import { jsonFormat } from '../json/bank-format.ts';
+import { moodle } from '../moodle/moodle.ts';
 import { quizFormat } from '../quiz/bank-format.ts';
 import { BLOOKET } from '../sheet/blooket.ts';
 import { ELITE_QUIZ } from '../sheet/elite-quiz.ts';
@@ -13,6 +14,7 @@ import type { BankFile, BankFormat } from './bank-format.ts';
 export const BANK_FORMATS: readonly BankFormat[] = [
   quizFormat,
   jsonFormat,
+  moodle,
   CSV_FORMAT,
   XLSX_FORMAT,
   ELITE_QUIZ,
