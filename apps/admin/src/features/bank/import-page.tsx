@@ -99,7 +99,7 @@ const Opened = (props: StepProps) => {
   }, [step]);
   return (
     <Page
-      title={row.name === '' ? t('import.title') : t('import.title_of', { name: row.name })}
+      title={t('import.title')}
       parent={{ name: t('import.rail'), path: '/imports' }}
       acts={<Acts {...props} />}
     >

@@ -107,7 +107,6 @@ const PictureWay = ({ item, place, isBusy, onMend }: WayProps) => {
         className="chip"
         data-dashed=""
         disabled={isOff}
-        aria-label={t('import.drop_picture_of', { name: item.image, place })}
         onClick={() => input.current?.click()}
         onDragOver={event => event.preventDefault()}
         onDrop={event => {

@@ -23,7 +23,6 @@ type CardsProps = {
 /** Sheets, rows or questions, and the language. */
 const useAbout = () => {
   const t = useText();
-  const { list } = useFormat();
   const language = useLanguage();
   return (file: ImportFile): string => {
     const { format, sheets, questions, language: code } = file;
@@ -35,7 +34,8 @@ const useAbout = () => {
       sheets.length === 0 && questions !== null && t('import.questions', { count: questions }),
       code !== null && (new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code),
     ];
-    return list(parts.filter(part => typeof part === 'string'));
+    const said = parts.filter(part => typeof part === 'string');
+    return new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(said);
   };
 };
 

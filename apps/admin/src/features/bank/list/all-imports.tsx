@@ -61,9 +61,13 @@ const RowActs = ({ row, onBack }: { row: ImportLine; onBack: () => void }) => {
 
 const useColumns = (onBack: (row: ImportLine) => void): readonly Column<ImportLine>[] => {
   const t = useText();
-  const { number, instant } = useFormat();
+  const { number, day, time } = useFormat();
+  const when = (at: string) =>
+    new Date(at).toDateString() === new Date().toDateString()
+      ? t('import.today', { time: time(at) })
+      : day(at);
   return [
-    { key: 'when', name: t('import.when'), cell: row => instant(row.started_at), card: 'sign' },
+    { key: 'when', name: t('import.when'), cell: row => when(row.started_at), card: 'sign' },
     {
       key: 'who',
       name: t('import.who'),
