@@ -6,8 +6,8 @@ import { StartProblem } from '../../../platform/log/start-problem.ts';
 import { declareCommand, readNumber, type Say } from '../../../platform/site/command.ts';
 import { onSite } from '../../../platform/site/on-site.ts';
 import { findOutgoing, type Outgoing, readAbout, readCategoryId } from '../../question/outgoing/outgoing.ts';
+import { type Written, writeQuestionsOut } from '../out/write.ts';
 import { writeSiteOut } from '../site/site-out.ts';
-import { type Written, writeQuestionsOut } from './write.ts';
 
 const WRITERS = BANK_FORMATS.flatMap(({ name, write }) => (write ? [name] : []));
 const USAGE = `Say export --all FILE for the whole site, or export [--category SLUG | --contest ID | --exam ID | --all] --format NAME [--no-media] FILE; formats are ${WRITERS.join(', ')}.`;

@@ -11,9 +11,9 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Uploads } from '../../../platform/files/uploads.ts';
 import { errorCode } from '../../../platform/log/start-problem.ts';
 import { findOutgoing, type Outgoing, readAbout } from '../../question/outgoing/outgoing.ts';
+import { weighQuestions } from '../out/write.ts';
 import * as store from './export-store.ts';
 import { queueExport, readPart } from './job.ts';
-import { weighQuestions } from './write.ts';
 
 type Names =
   | 'export/preview'

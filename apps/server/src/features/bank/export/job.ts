@@ -7,9 +7,9 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Uploads } from '../../../platform/files/uploads.ts';
 import { defineJob, type Job } from '../../../platform/jobs.ts';
 import { type Asker, findOutgoing, noteTakenOut } from '../../question/outgoing/outgoing.ts';
+import { type Written, writeQuestionsOut } from '../out/write.ts';
 import { writeSiteOut } from '../site/site-out.ts';
 import * as store from './export-store.ts';
-import { type Written, writeQuestionsOut } from './write.ts';
 
 const JOB = 'bank export';
 const SWEEP = 'bank export sweep';

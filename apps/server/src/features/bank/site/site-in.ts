@@ -124,11 +124,21 @@ const writeTable = async (
   return count;
 };
 
-/** Languages keep the number that their code has here. */
+/** Languages keep the number that their code has here, else their own where it is free. */
 const languagesHere = async (db: Db, rows: readonly store.ContentRow[]): Promise<store.ContentRow[]> => {
   const { byCode, next } = await store.readLanguages(db);
-  let free = next;
-  return rows.map(row => ({ ...row, id: byCode.get(String(row['code'])) ?? free++ }));
+  const taken = new Set([...byCode.values()]);
+  let free = Math.max(next, ...rows.map(row => Number(row['id']) + 1));
+  return rows.map(row => {
+    const own = Number(row['id']);
+    let id = byCode.get(String(row['code'])) ?? own;
+    if (!byCode.has(String(row['code'])) && taken.has(own)) {
+      id = free;
+      free += 1;
+    }
+    taken.add(id);
+    return { ...row, id };
+  });
 };
 
 export type SiteCame = { readonly rows: number; readonly media: number };

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { bytesAt } from '../export/item.ts';
-import { openThread } from '../export/thread.ts';
-import type { Written } from '../export/write.ts';
+import { bytesAt } from '../out/item.ts';
+import { openThread } from '../out/thread.ts';
+import type { Written } from '../out/write.ts';
 import { type ContentRow, columnsOf, countRows, readRows } from './site-store.ts';
 import { CONTENT_TABLES, type ContentTable } from './tables.ts';
 
