@@ -1,7 +1,20 @@
 /** Every format of question banks. A new one is a folder with a reader (and a writer), and a line here. */
+import { aikenFormat } from '../aiken/aiken.ts';
+import { examLinesFormat } from '../exam-lines/exam-lines.ts';
+import { giftFormat } from '../gift/gift.ts';
+import { opentdbFormat } from '../opentdb/opentdb.ts';
+import { opentriviaqaFormat } from '../opentriviaqa/opentriviaqa.ts';
+import { squadFormat } from '../squad/squad.ts';
 import type { BankFile, BankFormat } from './bank-format.ts';
 
-export const BANK_FORMATS: readonly BankFormat[] = [];
+export const BANK_FORMATS: readonly BankFormat[] = [
+  giftFormat,
+  aikenFormat,
+  opentdbFormat,
+  opentriviaqaFormat,
+  squadFormat,
+  examLinesFormat,
+];
 
 export type Recognised = {
   readonly format: BankFormat;

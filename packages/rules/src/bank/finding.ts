@@ -42,6 +42,7 @@ export const MENDS = [
   'control_signs',
   'options_borrowed',
   'weights_left_out',
+  'answers_left_out',
 ] as const;
 export type MendCode = (typeof MENDS)[number];
 
