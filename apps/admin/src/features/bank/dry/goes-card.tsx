@@ -9,7 +9,7 @@ const SHOWN = 6;
 
 export const GoesCard = ({ row }: { row: BankImport }) => {
   const t = useText();
-  const { number, list } = useFormat();
+  const { number } = useFormat();
   const panelLanguage = useLanguage();
   const { categories, languages, where_to: where } = row;
   if (categories.length === 0) return null;
@@ -39,7 +39,7 @@ export const GoesCard = ({ row }: { row: BankImport }) => {
           {news > 0 && t('import.new_categories', { count: news })}
         </p>
       )}
-      <p className="muted">{list(parts)}</p>
+      <p className="muted">{parts.join(' · ')}</p>
     </Card>
   );
 };
