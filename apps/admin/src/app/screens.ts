@@ -181,6 +181,12 @@ export const SCREENS: readonly Screen[] = [
     rail: null,
   },
   {
+    path: '/exports',
+    needs: 'export/list',
+    load: async () => (await import('../features/bank/export/export-screen.tsx')).ExportScreen,
+    rail: null,
+  },
+  {
     path: '/reports',
     needs: 'question_report/list',
     load: async () => (await import('../features/report/reports.tsx')).Reports,

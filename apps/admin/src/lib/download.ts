@@ -1,6 +1,6 @@
 /** Hands a file to the person. */
 
-const save = (name: string, blob: Blob): void => {
+export const saveFile = (name: string, blob: Blob): void => {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
@@ -10,8 +10,8 @@ const save = (name: string, blob: Blob): void => {
 };
 
 export const download = (name: string, text: string): void =>
-  save(name, new Blob([text], { type: 'text/csv' }));
+  saveFile(name, new Blob([text], { type: 'text/csv' }));
 
 /** A file that came as base64; its name says what it is. */
 export const downloadBytes = (name: string, base64: string): void =>
-  save(name, new Blob([Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))]));
+  saveFile(name, new Blob([Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))]));

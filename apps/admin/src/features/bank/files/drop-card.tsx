@@ -51,7 +51,13 @@ export const DropCard = ({ onFiles, isBusy = false, isSmall = false }: DropCardP
         <p className="muted">{t('import.drop_line')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="main" icon={FileUp} keyName="N" disabled={isBusy} onClick={choose}>
+        <Button
+          {...(!isSmall && { look: 'main' as const })}
+          icon={FileUp}
+          keyName="N"
+          disabled={isBusy}
+          onClick={choose}
+        >
           {t('import.choose_files')}
         </Button>
         <Button icon={ClipboardPaste} disabled={isBusy} onClick={() => setPasting(true)}>

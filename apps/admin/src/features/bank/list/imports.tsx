@@ -1,7 +1,8 @@
 /** Import and export: what is brought in next, and all imports before (PANEL, `panel-import-3`). */
 import { useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { call } from '../../../lib/call.ts';
 import { notifyProblem } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
@@ -31,7 +32,15 @@ export function Imports() {
     }
   };
   return (
-    <Page title={t('import.rail')}>
+    <Page
+      title={t('import.rail')}
+      acts={
+        <Link className="button" to="/exports">
+          <Download aria-hidden="true" />
+          {t('export.title')}
+        </Link>
+      }
+    >
       <div className="desk bank-start">
         <div className="grid grid-cols-1 gap-4">
           <DropCard onFiles={files => void begin(files)} isBusy={isBusy} />

@@ -1,6 +1,7 @@
 /** The third step: where the questions go, in which levels and language, in which state, with which tags. */
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/call.ts';
+import { useQuizLanguages } from '../../../lib/quiz-languages.ts';
 import { useText } from '../../../lib/text.ts';
 import type { BankImport, WhereTo } from '../model/bank-import.ts';
 import type { Act } from '../model/use-import.ts';
@@ -25,6 +26,14 @@ const useWhere = (row: BankImport, act: Act): WhereProps => {
     const timer = setTimeout(keep, AFTER_MS);
     return () => clearTimeout(timer);
   }, [where, isChanged, act]);
+  const { data: languages } = useQuizLanguages();
+  const main = languages?.[0]?.id;
+  // The language that the choice shows is the one that is kept.
+  useEffect(() => {
+    if (main === undefined) return;
+    setWhere(before => (before.language_id === null ? { ...before, language_id: main } : before));
+    setChanged(before => before || row.where_to.language_id === null);
+  }, [main, row.where_to.language_id]);
   const set = (more: Partial<WhereTo>) => {
     setWhere(before => ({ ...before, ...more }));
     setChanged(true);
