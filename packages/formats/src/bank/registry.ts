@@ -3,8 +3,10 @@ import { aikenFormat } from '../aiken/aiken.ts';
 import { examLinesFormat } from '../exam-lines/exam-lines.ts';
 import { giftFormat } from '../gift/gift.ts';
 import { jsonFormat } from '../json/bank-format.ts';
+import { moodle } from '../moodle/moodle.ts';
 import { opentdbFormat } from '../opentdb/opentdb.ts';
 import { opentriviaqaFormat } from '../opentriviaqa/opentriviaqa.ts';
+import { qti } from '../qti/qti.ts';
 import { quizFormat } from '../quiz/bank-format.ts';
 import { BLOOKET } from '../sheet/blooket.ts';
 import { ELITE_QUIZ } from '../sheet/elite-quiz.ts';
@@ -19,6 +21,8 @@ import type { BankFile, BankFormat } from './bank-format.ts';
 export const BANK_FORMATS: readonly BankFormat[] = [
   quizFormat,
   jsonFormat,
+  moodle,
+  qti,
   CSV_FORMAT,
   XLSX_FORMAT,
   ELITE_QUIZ,
