@@ -76,6 +76,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     help: 'sends a message of the team, or shows the last ones',
     load: async () => (await import('./features/notification/command.ts')).messagesCommand,
   },
+  import: {
+    words: 'FILE… [--category SLUG] [--language CODE] [--state STATE] [--level LEVEL] [--dry]',
+    help: 'brings files of questions in, or with --dry only says what would come in',
+    load: async () => (await import('./features/bank/command/import-command.ts')).importCommand,
+  },
   ledger: {
     words: 'check',
     help: 'asks whether the books of all coins are right',

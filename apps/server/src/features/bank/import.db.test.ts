@@ -1,7 +1,7 @@
 /** An import from the first part of a file to taking it back (DECISIONS 12). */
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { done, operate } from '../../../test/kit/operator.ts';
+import { done } from '../../../test/kit/operator.ts';
 import { aStaff, type StaffPerson } from '../../../test/kit/staff.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 

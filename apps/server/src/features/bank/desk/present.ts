@@ -6,6 +6,7 @@ import { answerInWords } from '@trivium/rules/question/desk/in-words';
 import { DAY_MS, SECOND_MS } from '@trivium/rules/time/units';
 import type { Db } from '../../../platform/database/db.ts';
 import { isOwnAddress } from '../read/media.ts';
+import { storable } from '../read/row.ts';
 import * as store from './import-store.ts';
 import { readAddresses, readTwins, type StoredRow, type TwinRow } from './row-store.ts';
 import { countsOf, listed, tallyOf } from './tally.ts';
@@ -27,7 +28,7 @@ const wireChoice = ({ sheet, isLeftOut, headRows, roles, answers }: SheetChoice)
 });
 
 export const choiceFrom = (choice: SheetReply['choice']): SheetChoice => ({
-  sheet: choice.sheet,
+  sheet: storable(choice.sheet),
   isLeftOut: choice.is_left_out,
   headRows: choice.head_rows,
   roles: choice.roles,
