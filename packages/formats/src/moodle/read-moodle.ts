@@ -2,7 +2,8 @@
 import type { Mend } from '@trivium/rules/bank/finding';
 import type { BankFile } from '../bank/bank-format.ts';
 import { bytesOfBase64 } from '../bank/base64.ts';
-import { EMPTY_ITEM, type Found } from '../bank/item.ts';
+import { crcOf } from '../bank/crc.ts';
+import { EMPTY_ITEM, type Found, type Place } from '../bank/item.ts';
 import { tagsRead } from '../bank/own-tags.ts';
 import { heldIn, type Undressed, undress } from '../bank/undress.ts';
 import {
@@ -15,24 +16,15 @@ import {
   xmlRecords,
   xmlText,
 } from '../bank/xml.ts';
+import { type Category, categoryOf } from './category-path.ts';
 import { answerOf, type Say } from './moodle-answer.ts';
 
 const HELD = '@@PLUGINFILE@@/';
 const NAME_MOST = 40;
 const SOURCE_MOST = 2_000;
 
-type Category = { readonly category: string; readonly subcategory: string };
-
 /** One question and the files that it brings, in base64, by the names that its media have. */
 type Read = { readonly found: Found; readonly held: ReadonlyMap<string, string> };
-
-/** A path such as `$course$/top/Biology/Cells`; a slash in a name is written twice. */
-export const categoryOf = (path: string): Category => {
-  const parts = path.split(/(?<!\/)\/(?!\/)/).map(part => part.replaceAll('//', '/').trim());
-  const inside = /^\$.*\$$/.test(parts[0] ?? '') ? parts.slice(1) : parts;
-  const [category = '', ...below] = inside[0] === 'top' ? inside.slice(1) : inside;
-  return { category, subcategory: below.filter(part => part !== '').join(' / ') };
-};
 
 /** A text by its format: markup, unless it says that it is plain. */
 const sayer =
@@ -43,15 +35,38 @@ const sayer =
     return isQuestion ? ask(said) : say(said);
   };
 
-/** Files of a question by the names that they get in this import. */
+/** Names of what the file holds: as they stand, but of two files with one name the second belongs to its question. */
+class Names {
+  readonly #sums = new Map<string, string>();
+
+  /** The name of these letters; `own` where another file has it already. */
+  nameOf(name: string, own: string, base64: string): string {
+    const sum = `${base64.length}:${crcOf(encoder.encode(base64))}`;
+    const known = this.#sums.get(name) ?? sum;
+    const free = known === sum ? name : own;
+    this.#sums.set(free, sum);
+    return free;
+  }
+}
+const encoder = new TextEncoder();
+
+/** Files of one question. */
 class Holder {
+  /** In base64, by the names of this import. */
   readonly held = new Map<string, string>();
   readonly #row: number;
+  readonly #names: Names;
+  /** Name of this import by the name in the question. */
+  readonly #byName = new Map<string, string>();
 
-  constructor(question: XmlNode, row: number) {
+  constructor(question: XmlNode, row: number, names: Names) {
     this.#row = row;
+    this.#names = names;
     for (const file of elementsWithin(question, ({ name }) => name === 'file'))
-      this.#keep(attributeOf(file, 'name'), textOf(file));
+      this.#keep(
+        `${attributeOf(file, 'path').replace(/^\/+/, '')}${attributeOf(file, 'name')}`,
+        textOf(file),
+      );
     // Before Moodle 2.
     const old = textOf(childOf(question, 'image_base64'));
     if (old !== '') this.#keep(textOf(childOf(question, 'image')).trim(), old);
@@ -59,18 +74,17 @@ class Holder {
 
   nameOf(address: string): string {
     const held = heldIn(address);
-    if (held !== null) return this.#keep(`data-${this.held.size + 1}.${held.ending}`, held.base64);
-    if (!address.startsWith(HELD)) return address;
-    return this.#named(decoded(address.slice(HELD.length).split('?', 1)[0] ?? ''));
-  }
-
-  #named(name: string): string {
-    return `q${this.#row}/${name}`;
+    if (held !== null)
+      return this.#keep(`q${this.#row}/data-${this.held.size + 1}.${held.ending}`, held.base64);
+    if (!address.startsWith(HELD)) return this.#byName.get(address) ?? address;
+    const name = decoded(address.slice(HELD.length).split('?', 1)[0] ?? '');
+    return this.#byName.get(name) ?? name;
   }
 
   #keep(name: string, base64: string): string {
-    const own = this.#named(name);
-    if (!this.held.has(own)) this.held.set(own, base64);
+    const own = this.#names.nameOf(name, `q${this.#row}/${name}`, base64);
+    this.held.set(own, base64);
+    this.#byName.set(name, own);
     return own;
   }
 }
@@ -85,8 +99,8 @@ const decoded = (address: string): string => {
 
 const texts = (node: XmlNode | undefined): string => textOf(childOf(node, 'text')).slice(0, SOURCE_MOST);
 
-const readQuestion = (question: XmlNode, place: { file: string; row: number }, where: Category): Read => {
-  const holder = new Holder(question, place.row);
+const readQuestion = (question: XmlNode, place: Place, where: Category, names: Names): Read => {
+  const holder = new Holder(question, place.row, names);
   const { held } = holder;
   const undressed = undress(address => holder.nameOf(address));
   const asking = sayer(undressed, true)(childOf(question, 'questiontext'));
@@ -94,8 +108,7 @@ const readQuestion = (question: XmlNode, place: { file: string; row: number }, w
     childrenOf(childOf(question, 'tags'), 'tag').map(tag => textOf(childOf(tag, 'text')).trim()),
   );
   const old = textOf(childOf(question, 'image')).trim();
-  const image =
-    undressed.image() ?? (old !== '' && held.size > 0 ? { name: `q${place.row}/${old}`, words: '' } : null);
+  const image = undressed.image() ?? (old === '' ? null : { name: holder.nameOf(old), words: '' });
   const audio = undressed.audio();
   const say = sayer(undressed);
   const made = answerOf(question, said.get('kind'), audio !== null, say);
@@ -128,6 +141,7 @@ function* readAll(file: BankFile): Generator<Read> {
   const records = xmlRecords(text, (name, depth) => name === 'question' && depth === 1);
   let where: Category = { category: '', subcategory: '' };
   let row = 0;
+  const names = new Names();
   for (;;) {
     const step = records.next();
     if (step.done) {
@@ -143,7 +157,7 @@ function* readAll(file: BankFile): Generator<Read> {
       continue;
     }
     row += 1;
-    const read = readQuestion(question, { file: file.name, row }, where);
+    const read = readQuestion(question, { file: file.name, row }, where, names);
     const { found } = read;
     const isOld = hasOldLetters && found.type === 'question';
     yield isOld ? { ...read, found: { ...found, mends: [...found.mends, { code: 'old_letters' }] } } : read;

@@ -8,6 +8,7 @@ import { truthPlace } from '../bank/key.ts';
 import { plainOf } from '../bank/markup.ts';
 import { ownTag, tagsToWrite } from '../bank/own-tags.ts';
 import { escaped } from '../bank/xml.ts';
+import { categoryOf, pathOf } from './category-path.ts';
 
 /** Moodle cuts longer tags (TAG_MAX_LENGTH). */
 const TAG_MOST = 50;
@@ -30,10 +31,14 @@ const tagsOf = (item: BankItem): ReturnType<typeof tagsToWrite> => {
 };
 
 /** What does not come back from the file. */
-const lossesOf = (item: BankItem): LossCode[] => [
-  ...(item.key === null ? ['kind' as const] : []),
-  ...tagsOf(item).losses,
-];
+const lossesOf = (item: BankItem): LossCode[] => {
+  const back = categoryOf(pathOf(item));
+  return [
+    ...(answersOf(item) === null ? ['kind' as const] : []),
+    ...(['category', 'subcategory'] as const).filter(name => back[name] !== item[name]),
+    ...tagsOf(item).losses,
+  ];
+};
 
 /** A text with its format: as markup where it reads the same, else as plain. */
 const dressed = (tag: string, text: string, attributes = '', inner = ''): string => {
@@ -89,8 +94,14 @@ const answersOf = (item: BankItem): { readonly type: string; readonly lines: rea
 
 const SHUFFLED = new Set(['multichoice', 'matching']);
 
-const baseName = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
-const address = (name: string): string => `@@PLUGINFILE@@/${encodeURIComponent(baseName(name))}`;
+const address = (name: string): string =>
+  `@@PLUGINFILE@@/${name.split('/').map(encodeURIComponent).join('/')}`;
+
+const fileOf = (name: string, bytes: Uint8Array): string => {
+  const split = name.lastIndexOf('/') + 1;
+  const path = `/${name.slice(0, split)}`;
+  return `<file name="${escaped(name.slice(split))}" path="${escaped(path)}" encoding="base64">${base64Of(bytes)}</file>`;
+};
 
 /** The question with its picture and sound, and their files. */
 const askedText = ({ text, image, audio }: BankItem, mediaOf: MediaOf): string => {
@@ -98,8 +109,7 @@ const askedText = ({ text, image, audio }: BankItem, mediaOf: MediaOf): string =
   const held = (media: NamedMedia | null): NamedMedia | null => {
     const bytes = media === null ? undefined : mediaOf(media.name);
     if (media === null || bytes === undefined) return null;
-    const name = escaped(baseName(media.name));
-    files.push(`<file name="${name}" path="/" encoding="base64">${base64Of(bytes)}</file>`);
+    files.push(fileOf(media.name, bytes));
     return media;
   };
   const [picture, sound] = [held(image), held(audio)];
@@ -113,13 +123,6 @@ const askedText = ({ text, image, audio }: BankItem, mediaOf: MediaOf): string =
   ].join('');
   return `<questiontext format="html"><text>${escaped(html)}</text>${files.join('')}</questiontext>`;
 };
-
-const pathOf = ({ category, subcategory }: BankItem): string =>
-  [
-    '$course$',
-    'top',
-    ...[category, subcategory].filter(name => name !== '').map(name => name.replaceAll('/', '//')),
-  ].join('/');
 
 const questionLines = (item: BankItem, mediaOf: MediaOf): string[] => {
   const answers = answersOf(item);
