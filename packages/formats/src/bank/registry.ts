@@ -25,6 +25,21 @@ export const BANK_FORMATS: readonly BankFormat[] = [
   QUIZIZZ,
   GIMKIT,
   SHEET_FORMAT,
+import { aikenFormat } from '../aiken/aiken.ts';
+import { examLinesFormat } from '../exam-lines/exam-lines.ts';
+import { giftFormat } from '../gift/gift.ts';
+import { opentdbFormat } from '../opentdb/opentdb.ts';
+import { opentriviaqaFormat } from '../opentriviaqa/opentriviaqa.ts';
+import { squadFormat } from '../squad/squad.ts';
+import type { BankFile, BankFormat } from './bank-format.ts';
+
+export const BANK_FORMATS: readonly BankFormat[] = [
+  giftFormat,
+  aikenFormat,
+  opentdbFormat,
+  opentriviaqaFormat,
+  squadFormat,
+  examLinesFormat,
 ];
 
 export type Recognised = {
