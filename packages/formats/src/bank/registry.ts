@@ -1,6 +1,11 @@
 /** Every format of question banks. A new one is a folder with a reader (and a writer), and a line here. */
+import { aikenFormat } from '../aiken/aiken.ts';
+import { examLinesFormat } from '../exam-lines/exam-lines.ts';
+import { giftFormat } from '../gift/gift.ts';
 import { jsonFormat } from '../json/bank-format.ts';
 import { moodle } from '../moodle/moodle.ts';
+import { opentdbFormat } from '../opentdb/opentdb.ts';
+import { opentriviaqaFormat } from '../opentriviaqa/opentriviaqa.ts';
 import { qti } from '../qti/qti.ts';
 import { quizFormat } from '../quiz/bank-format.ts';
 import { BLOOKET } from '../sheet/blooket.ts';
@@ -10,6 +15,7 @@ import { KAHOOT } from '../sheet/kahoot.ts';
 import { CSV_FORMAT, XLSX_FORMAT } from '../sheet/own-sheet.ts';
 import { QUIZIZZ } from '../sheet/quizizz.ts';
 import { SHEET_FORMAT } from '../sheet/sheet-format.ts';
+import { squadFormat } from '../squad/squad.ts';
 import type { BankFile, BankFormat } from './bank-format.ts';
 
 export const BANK_FORMATS: readonly BankFormat[] = [
@@ -17,6 +23,12 @@ export const BANK_FORMATS: readonly BankFormat[] = [
   jsonFormat,
   moodle,
   qti,
+  giftFormat,
+  aikenFormat,
+  opentdbFormat,
+  opentriviaqaFormat,
+  squadFormat,
+  examLinesFormat,
   CSV_FORMAT,
   XLSX_FORMAT,
   ELITE_QUIZ,
@@ -25,21 +37,6 @@ export const BANK_FORMATS: readonly BankFormat[] = [
   QUIZIZZ,
   GIMKIT,
   SHEET_FORMAT,
-import { aikenFormat } from '../aiken/aiken.ts';
-import { examLinesFormat } from '../exam-lines/exam-lines.ts';
-import { giftFormat } from '../gift/gift.ts';
-import { opentdbFormat } from '../opentdb/opentdb.ts';
-import { opentriviaqaFormat } from '../opentriviaqa/opentriviaqa.ts';
-import { squadFormat } from '../squad/squad.ts';
-import type { BankFile, BankFormat } from './bank-format.ts';
-
-export const BANK_FORMATS: readonly BankFormat[] = [
-  giftFormat,
-  aikenFormat,
-  opentdbFormat,
-  opentriviaqaFormat,
-  squadFormat,
-  examLinesFormat,
 ];
 
 export type Recognised = {
