@@ -101,6 +101,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     help: 'lets a site whose APP_SECRET is lost go on with another one',
     load: async () => (await import('./platform/secret/secret-command.ts')).secretCommand,
   },
+  export: {
+    words:
+      '--all FILE | [--category SLUG | --contest ID | --exam ID | --all] --format NAME [--no-media] FILE',
+    help: 'writes the whole site, or questions in one of the formats, into a file',
+    load: async () => (await import('./features/bank/export/command.ts')).exportCommand,
+  },
   seed: {
     words: '',
     help: 'places the contests and exams of the content folder around now (development only)',

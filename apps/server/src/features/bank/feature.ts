@@ -5,20 +5,25 @@ import { actHandlers } from './desk/act.ts';
 import { deskHandlers } from './desk/desk.ts';
 import { refusedHandlers } from './desk/refused.ts';
 import { rowHandlers } from './desk/rows.ts';
+import { exportParts } from './export/parts.ts';
 import type { BankDeps } from './run/dry.ts';
 import { importJobs, resumeImports, sweepImports } from './run/jobs.ts';
 
-export const bankFeature = (context: AppContext, deps: BankDeps) =>
-  ({
+export const bankFeature = (context: AppContext, deps: BankDeps) => {
+  const out = exportParts(context);
+  return {
     admin: {
+      ...out.admin,
       ...deskHandlers(context, deps),
       ...rowHandlers(context),
       ...refusedHandlers(context),
       ...actHandlers(context, deps),
     },
-    jobs: importJobs(context, deps),
+    jobs: [...importJobs(context, deps), ...out.jobs],
     start: async () => {
       await resumeImports(context);
       await sweepImports(context);
+      await out.start();
     },
-  }) satisfies Feature;
+  } satisfies Feature;
+};
