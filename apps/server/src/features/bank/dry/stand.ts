@@ -7,8 +7,8 @@ import { sketchOf } from '@trivium/rules/bank/sketch';
 import { foldForSearch } from '@trivium/rules/text/search';
 import type { Db } from '../../../platform/database/db.ts';
 import { answerOf, findTwins, type Twin } from '../../question/bring/twins.ts';
-import type { NewRow } from '../desk/row-store.ts';
 import type { ThreadRow } from '../read/row.ts';
+import type { NewRow } from '../rows/row-store.ts';
 import type { Places } from './places.ts';
 
 type Question = Extract<ThreadRow, { readonly type: 'question' }>;
