@@ -23,6 +23,12 @@ export const BANK_FORMATS: readonly BankFormat[] = [
   jsonFormat,
   moodle,
   qti,
+  giftFormat,
+  aikenFormat,
+  opentdbFormat,
+  opentriviaqaFormat,
+  squadFormat,
+  examLinesFormat,
   CSV_FORMAT,
   XLSX_FORMAT,
   ELITE_QUIZ,
@@ -31,12 +37,6 @@ export const BANK_FORMATS: readonly BankFormat[] = [
   QUIZIZZ,
   GIMKIT,
   SHEET_FORMAT,
-  giftFormat,
-  aikenFormat,
-  opentdbFormat,
-  opentriviaqaFormat,
-  squadFormat,
-  examLinesFormat,
 ];
 
 export type Recognised = {

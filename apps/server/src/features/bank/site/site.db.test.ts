@@ -79,7 +79,7 @@ beforeAll(async () => {
   await there.sql(
     `insert into blog_post (language_id, slug, title, body, words, image, published_at, edited_at)
      values (77, 'habari', 'Habari', $1, 1, '', now(), now())`,
-    [`<p>Habari</p><img src="${PICTURE}" alt="Words" />`],
+    [`<p>Habari</p><img src="${PICTURE}" alt="Words" loading="lazy" />`],
   );
   await there.sql(
     `insert into interface_text (language, key, text, english) values ('sw', 'home.title', 'Nyumbani', 'Home')`,
