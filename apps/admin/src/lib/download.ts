@@ -1,8 +1,7 @@
-/** Hands a text, or bytes in base64, to the person as a file. */
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Hands a file to the person. */
 
-const save = (name: string, content: BlobPart, type: string): void => {
-  const address = URL.createObjectURL(new Blob([content], { type }));
+const save = (name: string, blob: Blob): void => {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
@@ -10,17 +9,15 @@ const save = (name: string, content: BlobPart, type: string): void => {
   URL.revokeObjectURL(address);
 };
 
-export const download = (name: string, text: string): void => save(name, text, 'text/csv');
+export const download = (name: string, text: string): void =>
+  save(name, new Blob([text], { type: 'text/csv' }));
 
-/** A table as it was asked for: `file` has the text, or the workbook in base64. */
+/** A file that came as base64; its name says what it is. */
+export const downloadBytes = (name: string, base64: string): void =>
+  save(name, new Blob([Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))]));
+
+/** A table as it was asked for: the text, or the workbook in base64. */
 export const downloadTable = (
   name: string,
   { csv, xlsx }: { readonly csv: string; readonly xlsx: string },
-): void =>
-  xlsx === ''
-    ? download(`${name}.csv`, `\uFEFF${csv}`)
-    : save(
-        `${name}.xlsx`,
-        Uint8Array.from(atob(xlsx), sign => sign.charCodeAt(0)),
-        WORKBOOK,
-      );
+): void => (xlsx === '' ? download(`${name}.csv`, `\uFEFF${csv}`) : downloadBytes(`${name}.xlsx`, xlsx));
