@@ -15,3 +15,9 @@ export const download = (name: string, text: string): void =>
 /** A file that came as base64; its name says what it is. */
 export const downloadBytes = (name: string, base64: string): void =>
   saveFile(name, new Blob([Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))]));
+
+/** A table as it was asked for: the text, or the workbook in base64. */
+export const downloadTable = (
+  name: string,
+  { csv, xlsx }: { readonly csv: string; readonly xlsx: string },
+): void => (xlsx === '' ? download(`${name}.csv`, `\uFEFF${csv}`) : downloadBytes(`${name}.xlsx`, xlsx));

@@ -112,6 +112,7 @@ const losses = (item: BankItem): readonly LossCode[] => {
     [item.difficulty !== null, 'difficulty'],
     [JSON.stringify(back.tags) !== JSON.stringify(item.tags), 'tags'],
     [item.source !== '', 'source'],
+    [item.mark !== null, 'mark'],
     [item.region !== '', 'region'],
     [item.asOf !== null, 'as_of'],
     [item.isPublic !== null, 'public_mark'],

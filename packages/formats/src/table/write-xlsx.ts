@@ -14,22 +14,25 @@ const escapeOf = (sign: string): string =>
 const escaped = (cell: string): string =>
   isTaken(cell) ? escapeOf(cell) + cell.slice(1) : cell.replaceAll(ESCAPED, escapeOf);
 
+const cellOf = (cell: string | number, isHead: boolean) => {
+  if (cell === '') return null;
+  if (typeof cell === 'number') return { value: cell, type: Number };
+  return {
+    value: escaped(defused(cell)),
+    type: String,
+    ...(isHead ? { fontWeight: 'bold' as const } : {}),
+  };
+};
+
 /**
- * The bytes of a workbook; its first row is bold and stays in sight. Texts are no formulas there, but a spreadsheet may save them
+ * The bytes of a workbook; its first row is bold and stays in sight. Numbers stay numbers. Texts are no formulas there, but a spreadsheet may save them
  * as a text file again, so they are defused as in one.
  */
-export const writeXlsx = async (sheet: string, rows: readonly (readonly string[])[]): Promise<Uint8Array> => {
-  const data = rows.map((row, at) =>
-    row.map(cell =>
-      cell === ''
-        ? null
-        : {
-            value: escaped(defused(cell)),
-            type: String,
-            ...(at === 0 ? { fontWeight: 'bold' as const } : {}),
-          },
-    ),
-  );
+export const writeXlsx = async (
+  sheet: string,
+  rows: readonly (readonly (string | number)[])[],
+): Promise<Uint8Array> => {
+  const data = rows.map((row, at) => row.map(cell => cellOf(cell, at === 0)));
   const blob = await writeWorkbook(data, { sheet, stickyRowsCount: 1 }).toBlob();
   return new Uint8Array(await blob.arrayBuffer());
 };
