@@ -2,6 +2,7 @@
 import { Inflate } from 'fflate';
 import type { Archive } from './bank-format.ts';
 import { crcOf } from './crc.ts';
+import { decodeText } from './decode.ts';
 
 export type ArchiveBounds = {
   /** Entries of the directory, folders and unsafe ones among them. */
@@ -173,7 +174,7 @@ const sizesAt = (view: DataView, at: number, from: number, to: number): Sizes =>
 
 /** A path with forward slashes that stays inside; empty for folders and for every path that does not. */
 const safeName = (bytes: Uint8Array): string => {
-  const path = decoded(bytes)
+  const path = (bytes.includes(0) ? '' : decodeText(bytes).text)
     .replaceAll('\\', '/')
     .replace(/^(?:\.\/)+/, '');
   const parts = path.split('/');
@@ -183,14 +184,6 @@ const safeName = (bytes: Uint8Array): string => {
     !/\p{Cc}/u.test(path) &&
     parts.every(part => part !== '' && part !== '.' && part !== '..');
   return isSafe ? path : '';
-};
-
-const decoded = (bytes: Uint8Array): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 };
 
 /** The bytes of a member; undefined where they are not what the directory says. */

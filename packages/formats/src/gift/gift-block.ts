@@ -15,7 +15,7 @@ export type GiftBlock = {
 };
 
 const CATEGORY = /^\s*\$CATEGORY:(.*)$/;
-const MARK = /\[(id|tag|kind):([^\]]*)\]/g;
+const MARK = /\[(id|tag):([^\]]*)\]/g;
 /** A question cannot be longer, so that a brace which never closes takes little with it. */
 const LINES_MOST = 500;
 

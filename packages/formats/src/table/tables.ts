@@ -1,0 +1,73 @@
+/** The tables of a file, whatever it is: a text, a workbook or an OpenDocument; and a first look at them, to recognise the file. */
+import type { Mend, Problem } from '@trivium/rules/bank/finding';
+import type { Archive, BankFile } from '../bank/bank-format.ts';
+import { decodeText } from '../bank/decode.ts';
+import { csvRows } from './csv.ts';
+import { isOds, odsTables } from './ods.ts';
+import { badRow, TABLE_BOUNDS, type Table, type TableBounds } from './table.ts';
+import { isXlsx, xlsxTables } from './xlsx.ts';
+import { xlsxPeek } from './xlsx-peek.ts';
+
+export type Tables = {
+  readonly tables: readonly Table[];
+  /** Whether its tables are sheets with names. */
+  readonly isWorkbook: boolean;
+  /** What reading the bytes put right, in each row. */
+  readonly mends: readonly Mend[];
+};
+
+const none = (problem: Problem): readonly Table[] => [{ name: '', rows: () => [badRow(1, [], problem)] }];
+
+/** The tables of a file. What cannot be read is a table of one row with a problem. Never throws. */
+export const tablesOf = async (file: BankFile, bounds: TableBounds = TABLE_BOUNDS): Promise<Tables> => {
+  const { archive } = file;
+  if (archive === null) {
+    const { text, hasOldLetters } = decodeText(file.bytes);
+    const mends: Mend[] = hasOldLetters ? [{ code: 'old_letters' }] : [];
+    return { tables: [{ name: '', rows: () => csvRows(text, bounds) }], isWorkbook: false, mends };
+  }
+  const tables = isXlsx(archive) ? await xlsxTables(archive, bounds) : odsTables(archive, bounds);
+  return { tables: 'code' in tables ? none(tables) : tables, isWorkbook: true, mends: [] };
+};
+
+const PEEK_BYTES = 64 * 1024;
+const PEEK_ROWS = 40;
+
+/** The first rows of the first table, as far as a first look reads them; none where the file has no tables. */
+export type Peek = {
+  readonly kind: 'text' | 'workbook' | 'none';
+  readonly rows: readonly (readonly string[])[];
+};
+
+const NOTHING: Peek = { kind: 'none', rows: [] };
+const peeked = new WeakMap<BankFile, Peek>();
+
+/** Looks at a file once, for all formats. */
+export const peekOf = (file: BankFile): Peek => {
+  const known = peeked.get(file);
+  if (known) return known;
+  const peek = file.archive === null ? peekText(file.bytes) : peekArchive(file.archive);
+  peeked.set(file, peek);
+  return peek;
+};
+
+const peekText = (bytes: Uint8Array): Peek => {
+  const { text } = decodeText(bytes.subarray(0, PEEK_BYTES));
+  // Signs that no text has.
+  if (/(?![\t\n\v\f\r])\p{Cc}/u.test(text.slice(0, 4096))) return NOTHING;
+  const rows: (readonly string[])[] = [];
+  for (const { cells, problem } of csvRows(text)) {
+    if (problem === null) rows.push(cells);
+    if (rows.length >= PEEK_ROWS) break;
+  }
+  return { kind: 'text', rows };
+};
+
+const peekArchive = (archive: Archive): Peek => {
+  if (isXlsx(archive)) return { kind: 'workbook', rows: xlsxPeek(archive, PEEK_ROWS) };
+  if (!isOds(archive)) return NOTHING;
+  const tables = odsTables(archive, TABLE_BOUNDS);
+  if ('code' in tables) return { kind: 'workbook', rows: [] };
+  const rows = tables.flatMap(table => [...table.rows()].slice(0, PEEK_ROWS));
+  return { kind: 'workbook', rows: rows.slice(0, PEEK_ROWS).map(({ cells }) => cells) };
+};

@@ -1,0 +1,30 @@
+/** Workbooks with one sheet of texts, none of which a spreadsheet runs. */
+import writeWorkbook from 'write-excel-file/universal';
+import { defused } from './defused.ts';
+
+/** Signs that XML 1.0 cannot hold or changes, and what looks like their escape: written as `_xHHHH_` (ECMA-376, ST_Xstring). */
+const ESCAPED =
+  /_(?=x[\da-f]{4}_)|(?![\t\n])p{Cc}|[\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/gi;
+
+const escaped = (cell: string): string =>
+  cell.replaceAll(ESCAPED, sign => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`);
+
+/**
+ * The bytes of a workbook; its first row is bold and stays in sight. Texts are no formulas there, but a spreadsheet may save them
+ * as a text file again, so they are defused as in one.
+ */
+export const writeXlsx = async (sheet: string, rows: readonly (readonly string[])[]): Promise<Uint8Array> => {
+  const data = rows.map((row, at) =>
+    row.map(cell =>
+      cell === ''
+        ? null
+        : {
+            value: escaped(defused(cell)),
+            type: String,
+            ...(at === 0 ? { fontWeight: 'bold' as const } : {}),
+          },
+    ),
+  );
+  const blob = await writeWorkbook(data, { sheet, stickyRowsCount: 1 }).toBlob();
+  return new Uint8Array(await blob.arrayBuffer());
+};
