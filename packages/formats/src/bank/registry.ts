@@ -1,4 +1,5 @@
 /** Every format of question banks. A new one is a folder with a reader (and a writer), and a line here. */
+import { h5p } from '../h5p/h5p.ts';
 import { jsonFormat } from '../json/bank-format.ts';
 import { moodle } from '../moodle/moodle.ts';
 import { qti } from '../qti/qti.ts';
@@ -17,6 +18,7 @@ export const BANK_FORMATS: readonly BankFormat[] = [
   jsonFormat,
   moodle,
   qti,
+  h5p,
   CSV_FORMAT,
   XLSX_FORMAT,
   ELITE_QUIZ,
