@@ -26,10 +26,11 @@ const h5pOf = (content: string): Uint8Array =>
     'content/content.json': strToU8(content),
   });
 
-const SAMPLES: readonly (readonly [BankFormat, () => Uint8Array | Promise<Uint8Array>])[] = [
-  [moodle, () => written(moodle)],
-  [qti, () => written(qti)],
+const SAMPLES: readonly (readonly [string, BankFormat, () => Uint8Array | Promise<Uint8Array>])[] = [
+  ['moodle', moodle, () => written(moodle)],
+  ['qti', qti, () => written(qti)],
   [
+    'h5p',
     h5p,
     () =>
       h5pOf(
@@ -47,7 +48,7 @@ const tried = async (format: BankFormat, bytes: Uint8Array): Promise<void> => {
   for (const { item } of await judgedIn(format, file)) format.media?.(file, item.image?.name ?? 'none');
 };
 
-describe.each(SAMPLES)('$name', (format, sample) => {
+describe.each(SAMPLES)('%s', (_name, format, sample) => {
   it('never throws on random bytes', async () => {
     await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), bytes => tried(format, bytes)));
   });
@@ -66,21 +67,21 @@ describe.each(SAMPLES)('$name', (format, sample) => {
           await tried(format, bytes);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });
 
 describe('XML', () => {
-  const many = 300_000;
-  const roots: readonly (readonly [BankFormat, string, string])[] = [
-    [moodle, 'quiz', 'question'],
-    [qti, 'questestinterop', 'item'],
-    [qti, 'assessmentItem', 'itemBody'],
-    [qti, 'qti-assessment-item', 'qti-item-body'],
+  const many = 210_000;
+  const roots: readonly (readonly [string, string, BankFormat])[] = [
+    ['quiz', 'question', moodle],
+    ['questestinterop', 'item', qti],
+    ['assessmentItem', 'itemBody', qti],
+    ['qti-assessment-item', 'qti-item-body', qti],
   ];
 
-  it.each(roots)('%o of %s brings no entities of its own', async (format, root, record) => {
+  it.each(roots)('under %s brings no entities of its own', async (root, record, format) => {
     const laughs = Array.from(
       { length: 9 },
       (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`,
@@ -92,7 +93,7 @@ describe('XML', () => {
     }
   });
 
-  it.each(roots)('%o of %s may be neither too deep nor too wide', async (format, root, record) => {
+  it.each(roots)('under %s may be neither too deep nor too wide', async (root, record, format) => {
     const deep = `<${root}><${record}>${'<p>'.repeat(many)}`;
     const wide = `<${root}><${record}>${'<p/>'.repeat(many)}</${record}></${root}>`;
     for (const text of [deep, wide])
@@ -103,8 +104,8 @@ describe('XML', () => {
 
   it('is read question by question, however many there are', async () => {
     const one = '<question type="essay"><questiontext><text>x</text></questiontext></question>';
-    const found = await foundIn(moodle, fileOf(`<quiz>${one.repeat(20_000)}</quiz>`));
-    expect(found).toHaveLength(20_000);
+    const found = await foundIn(moodle, fileOf(`<quiz>${one.repeat(5_000)}</quiz>`));
+    expect(found).toHaveLength(5_000);
   });
 
   it('shows scripts and frames to nobody', async () => {
@@ -122,8 +123,6 @@ describe('XML', () => {
 describe('a package', () => {
   it('whose member lies about its size, or has another check sum, loses that member alone', async () => {
     const bytes = await written(qti);
-    const at = bytes.lastIndexOf(0x50, bytes.length);
-    expect(at).toBeGreaterThan(0);
     const view = new DataView(bytes.buffer, bytes.byteOffset);
     for (let entry = 0, seen = 0; entry < bytes.length - 4 && seen < 2; entry += 1) {
       if (view.getUint32(entry, true) !== 0x02014b50) continue;
