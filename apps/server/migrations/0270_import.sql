@@ -68,7 +68,8 @@ create table import_row (
   contest_id bigint,
   passage text,                             -- name of its passage in the files
   twin_id bigint,
-  is_twin_same boolean,
+  is_twin_same boolean,                     -- with the same answer
+  is_disputed boolean not null default false, -- the same words with another answer
   decision text check (decision in ('ours', 'theirs', 'both')),
   outcome text check (outcome in ('made', 'updated', 'same', 'kept', 'held', 'left_out')),
   question_id bigint references question (id) on delete set null,
@@ -80,7 +81,7 @@ create table import_row (
 create index import_row_standing on import_row (import_id, standing, at);
 create index import_row_outcome on import_row (import_id, outcome, at) where outcome is not null;
 create index import_row_waiting on import_row (import_id, at) where outcome is null;
-create index import_row_twin on import_row (import_id, is_twin_same, at) where twin_id is not null;
+create index import_row_twin on import_row (import_id, is_disputed, at) where twin_id is not null;
 create index import_row_problem on import_row using gin (problems jsonb_path_ops) where problems <> '[]';
 create index import_row_mend on import_row using gin (mends jsonb_path_ops) where mends <> '[]';
 create index import_row_question on import_row (question_id) where question_id is not null;

@@ -32,8 +32,8 @@ begin
 end $$;
 create function question_sketch_had_bands() returns trigger language plpgsql as $$
 begin
-  delete from question_sketch_band using (select distinct unnest(bands) as band, question_id from gone) old
-  where question_sketch_band.band = old.band and question_sketch_band.question_id = old.question_id;
+  delete from question_sketch_band using (select distinct unnest(bands) as band, question_id from gone) had
+  where question_sketch_band.band = had.band and question_sketch_band.question_id = had.question_id;
   return null;
 end $$;
 create trigger question_sketch_added after insert on question_sketch

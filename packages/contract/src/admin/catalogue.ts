@@ -1,5 +1,6 @@
 /** Every call of the operator: a list of its own, because bodies, callers and address differ from the players' (ADR 13). */
 import type { z } from 'zod';
+import { exportCalls } from './bank/export.ts';
 import { importCalls } from './bank/import.ts';
 import type { OperatorCall } from './call.ts';
 import { categoryCalls } from './category.ts';
@@ -58,6 +59,7 @@ const ALL = {
   ...categoryCalls,
   ...dailyCalls,
   ...draftCalls,
+  ...exportCalls,
   ...importCalls,
   ...playerCalls,
   ...playerActCalls,

@@ -1,8 +1,8 @@
 /** Every format of question banks. A new one is a folder with a reader (and a writer), and a line here. */
-
 import { aikenFormat } from '../aiken/aiken.ts';
 import { examLinesFormat } from '../exam-lines/exam-lines.ts';
 import { giftFormat } from '../gift/gift.ts';
+import { h5p } from '../h5p/h5p.ts';
 import { jsonFormat } from '../json/bank-format.ts';
 import { moodle } from '../moodle/moodle.ts';
 import { opentdbFormat } from '../opentdb/opentdb.ts';
@@ -24,6 +24,13 @@ export const BANK_FORMATS: readonly BankFormat[] = [
   jsonFormat,
   moodle,
   qti,
+  h5p,
+  giftFormat,
+  aikenFormat,
+  opentdbFormat,
+  opentriviaqaFormat,
+  squadFormat,
+  examLinesFormat,
   CSV_FORMAT,
   XLSX_FORMAT,
   ELITE_QUIZ,
@@ -31,12 +38,6 @@ export const BANK_FORMATS: readonly BankFormat[] = [
   BLOOKET,
   QUIZIZZ,
   GIMKIT,
-  giftFormat,
-  aikenFormat,
-  opentdbFormat,
-  opentriviaqaFormat,
-  squadFormat,
-  examLinesFormat,
   SHEET_FORMAT,
 ];
 

@@ -15,9 +15,9 @@ const ALPHABETS = ['abcdefghijklmnopqrstuvwxyz', 'أبجدهوزح', 'ابجده
 const DIGITS = [0x0660, 0x06f0, 0x0966, 0xff10];
 /** Words around letters and numbers that name nothing. */
 const FILLERS =
-  /^(?:and|und|et|y|e|o|or|oder|ou|و|और|the|options?|answers?|choices?|correct|antwort(?:en)?|respuestas?|réponses?|reponses?|opción|opcion|الخيار|विकल्प)$/;
+  /^(?:and|und|et|or|oder|ou|और|the|options?|answers?|choices?|correct|antwort(?:en)?|respuestas?|réponses?|reponses?|opción|opcion|الخيار|विकल्प)$/;
 const NAMED =
-  /^(?:options?|answers?|choices?|ans|opt|antwort|respuesta|opción|opcion|réponse|reponse|الخيار|विकल्प)[\s_:-]*(?=.)/;
+  /^(?:options?|answers?|choices?|ans|opt|antwort|respuesta|opción|opcion|réponse|reponse|الخيار|विकल्प)[\s_:-]*(?=(?:\p{L}|\d+)$)/u;
 
 /** Digits of other scripts as ours. */
 export const withPlainDigits = (said: string): string =>
@@ -34,6 +34,9 @@ export const letterPlace = (said: string): number => {
   return ALPHABETS.map(letters => [...letters].indexOf(letter)).find(place => place !== -1) ?? -1;
 };
 
+/** Words of one letter between two letters, as in `A y C`. */
+const BETWEEN = /^[yoàو]$/;
+
 const tokensOf = (said: string): string[] =>
   withPlainDigits(said.toLowerCase())
     .split(/[\s,;|/&+،؛]+/)
@@ -43,7 +46,8 @@ const tokensOf = (said: string): string[] =>
         .replace(NAMED, '')
         .replace(/^_+/, ''),
     )
-    .filter(token => token !== '' && !FILLERS.test(token));
+    .filter(token => token !== '' && !FILLERS.test(token))
+    .filter((token, _, all) => all.length < 3 || !BETWEEN.test(token));
 
 /** Letters written together, as in `ACD`. */
 const lettersTogether = (token: string): string[] =>

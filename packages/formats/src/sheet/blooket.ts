@@ -1,9 +1,8 @@
 /** Blooket's template: a banner line, then headings; right answers as `1,3`. */
-import type { ColumnRole } from '@trivium/rules/bank/column';
+import { OPTION_ROLES } from './heading.ts';
 import { templateFormat } from './template.ts';
 
 const ANSWER = /^answer (\d)/;
-const OPTIONS: readonly ColumnRole[] = ['option_a', 'option_b', 'option_c', 'option_d', 'option_e'];
 
 export const BLOOKET = templateFormat({
   name: 'blooket',
@@ -16,7 +15,8 @@ export const BLOOKET = templateFormat({
   roleOf: head => {
     if (head === 'question text') return 'question';
     if (head.startsWith('correct answer')) return 'answer';
-    return OPTIONS[Number(ANSWER.exec(head)?.[1]) - 1] ?? 'left_out';
+    if (head === 'question image') return 'picture';
+    return OPTION_ROLES[Number(ANSWER.exec(head)?.[1]) - 1] ?? 'left_out';
   },
   answers: 'from_1',
 });

@@ -1,10 +1,10 @@
 /** The column sets of Elite Quiz: levels, multi match, exams and contests. Multi match names answers by number, letter or text: the operator says which. */
 import type { AnswerReading, ColumnRole } from '@trivium/rules/bank/column';
 import { answersOf } from './guess.ts';
+import { OPTION_ROLES } from './heading.ts';
 import { templateFormat } from './template.ts';
 
 const bare = (head: string): string => head.replaceAll(' ', '');
-const OPTIONS: readonly ColumnRole[] = ['option_a', 'option_b', 'option_c', 'option_d', 'option_e'];
 const OPTION = /^option([a-e1-5])$/;
 const ROLES: Readonly<Record<string, ColumnRole>> = {
   ...{
@@ -30,7 +30,7 @@ const roleOf = (head: string, heads: readonly string[]): ColumnRole => {
   const name = bare(head);
   const option = OPTION.exec(name)?.[1];
   if (option !== undefined)
-    return OPTIONS['abcde'.indexOf(option)] ?? OPTIONS[Number(option) - 1] ?? 'left_out';
+    return OPTION_ROLES['abcde'.indexOf(option)] ?? OPTION_ROLES[Number(option) - 1] ?? 'left_out';
   if (/^answer[1-5]$/.test(name)) return 'answer';
   // Where both types stand, the answer's decides.
   if (name === 'questiontype' && heads.some(other => bare(other) === 'answertype')) return 'left_out';

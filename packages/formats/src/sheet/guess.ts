@@ -144,7 +144,7 @@ const settled = (
       .join('|'),
     options: options.map(at => cells[at] ?? ''),
   }));
-  const said = rows.filter(row => row.said !== '');
+  const said = rows.filter(row => row.said !== '' && (options.length === 0 || row.options.some(Boolean)));
   if (answer.length === 0 || said.length === 0) return { guesses, answers: 'letter' };
   if (options.length === 0) {
     const texts = guesses.map(guess =>

@@ -14,7 +14,8 @@ const OPTION =
 /** `options` is no option S. */
 const OPTIONS_MOST = 10;
 
-const LETTERED = ['option_a', 'option_b', 'option_c', 'option_d', 'option_e'] as const;
+/** Roles of the options that have a letter, from A. */
+export const OPTION_ROLES = ['option_a', 'option_b', 'option_c', 'option_d', 'option_e'] as const;
 
 /** What the heading says; `mark` and `difficulty` of points may be either. */
 const WORDS: Readonly<Partial<Record<ColumnRole, RegExp>>> = {
@@ -57,7 +58,7 @@ export const headingRole = (said: string): ColumnRole | null => {
   const heading = foldHeading(said);
   if (heading === '' || heading.length > 60) return null;
   const place = /^[a-h]$/.test(heading) ? letterPlace(heading) : optionPlace(heading);
-  if (place !== -1) return LETTERED[place] ?? 'option';
+  if (place !== -1) return OPTION_ROLES[place] ?? 'option';
   const found = Object.entries(WORDS).find(([, words]) => words.test(heading));
   return found ? (found[0] as ColumnRole) : null;
 };

@@ -1,9 +1,8 @@
 /** Kahoot's template for spreadsheets: rows of instructions, then headings that say how long a text may be; several right answers as `1,3`. */
-import type { ColumnRole } from '@trivium/rules/bank/column';
+import { OPTION_ROLES } from './heading.ts';
 import { templateFormat } from './template.ts';
 
 const ANSWER = /^answer (\d)/;
-const OPTIONS: readonly ColumnRole[] = ['option_a', 'option_b', 'option_c', 'option_d', 'option_e'];
 
 export const KAHOOT = templateFormat({
   name: 'kahoot',
@@ -17,7 +16,7 @@ export const KAHOOT = templateFormat({
   roleOf: head => {
     if (head.startsWith('question')) return 'question';
     if (head.startsWith('correct answer')) return 'answer';
-    return OPTIONS[Number(ANSWER.exec(head)?.[1]) - 1] ?? 'left_out';
+    return OPTION_ROLES[Number(ANSWER.exec(head)?.[1]) - 1] ?? 'left_out';
   },
   answers: 'from_1',
 });

@@ -132,7 +132,10 @@ const sidesOf = (kind: QuestionKind, said: (head: string) => string) => {
     return all.slice(0, all.findLastIndex(option => option.trim() !== '') + 1);
   };
   const options = kind === 'word' ? [] : side('option');
-  const isTruth = kind === 'true_false' && options.length === 0;
+  // Spreadsheets write truths in capitals.
+  const isTruth =
+    kind === 'true_false' &&
+    TRUTH_OPTIONS.every((truth, at) => (options[at]?.toLowerCase() ?? truth) === truth);
   return { options: isTruth ? TRUTH_OPTIONS : options, rightSide: kind === 'match' ? side('right') : [] };
 };
 

@@ -1,9 +1,8 @@
 /** The template of Quizizz (Wayground): headings, a row of help below them, types in words; polls and open questions have no kind here. */
-import type { ColumnRole } from '@trivium/rules/bank/column';
+import { OPTION_ROLES } from './heading.ts';
 import { templateFormat } from './template.ts';
 
 const OPTION = /^option (\d)$/;
-const OPTIONS: readonly ColumnRole[] = ['option_a', 'option_b', 'option_c', 'option_d', 'option_e'];
 /** A type is two or three words; what is longer explains them. */
 const TYPE_UNITS = 30;
 
@@ -22,7 +21,7 @@ export const QUIZIZZ = templateFormat({
     if (head.startsWith('image')) return 'picture';
     if (head.startsWith('answer explanation')) return 'note';
     const place = Number(OPTION.exec(head)?.[1]) - 1;
-    return place >= OPTIONS.length ? 'option' : (OPTIONS[place] ?? 'left_out');
+    return place >= OPTION_ROLES.length ? 'option' : (OPTION_ROLES[place] ?? 'left_out');
   },
   answers: 'from_1',
   helpRows: (next, roles) =>

@@ -7,6 +7,7 @@ import { decodeEntities } from '../bank/entities.ts';
 import { type BankItem, EMPTY_ITEM, type NamedMedia } from '../bank/item.ts';
 import { keyOf, type ListedKind } from '../bank/key.ts';
 import { readAnswer, withPlainDigits } from './answer-cell.ts';
+import { OPTION_ROLES } from './heading.ts';
 import { readKind } from './kind-cell.ts';
 
 export type RowReading = { readonly roles: readonly ColumnRole[]; readonly answers: AnswerReading };
@@ -15,7 +16,7 @@ export type ReadRow =
   | { readonly item: BankItem; readonly mends: readonly Mend[]; readonly problems: readonly Problem[] }
   | { readonly unmade: string };
 
-const LETTERED = ['option_a', 'option_b', 'option_c', 'option_d', 'option_e'] as const;
+const LISTED: readonly ColumnRole[] = [...OPTION_ROLES, 'option', 'wrong_text'];
 const TAG_SEPARATOR = /[,;|\n،]/;
 
 /** The cells of a row by their roles, with codes of signs decoded once. */
@@ -90,7 +91,7 @@ export const readRow = (row: readonly string[], { roles, answers }: RowReading):
 };
 
 const optionsOf = (cells: Cells): readonly string[] => {
-  const lettered = LETTERED.flatMap(role => cells.all(role));
+  const lettered = OPTION_ROLES.flatMap(role => cells.all(role));
   const options = [...lettered, ...cells.all('option')];
   return options.slice(0, options.findLastIndex(option => option.trim() !== '') + 1);
 };
@@ -142,7 +143,15 @@ const keyedOf = (
   if (kind === 'word')
     return wordOf([...new Set([...right, ...options, ...(options.length ? [] : [answer])])]);
   if (kind === 'sequence') return sequenceOf(options, answer, answers, cells.has('answer'));
-  if (kind === null && options.length === 0 && wrong.length === 0 && right.length > 0) return wordOf(right);
+  const isListed = LISTED.some(role => cells.has(role));
+  if (
+    kind === null &&
+    options.length === 0 &&
+    wrong.length === 0 &&
+    (right.length > 0 || !isListed) &&
+    cells.has('right_text')
+  )
+    return wordOf(right);
   if (options.length === 0 && wrong.length === 0) {
     const truth = truthOf(right[0] ?? answer);
     if (truth !== null)

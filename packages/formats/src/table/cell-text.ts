@@ -1,4 +1,5 @@
 /** Numbers and instants of workbooks as a person would write them. */
+import { DAY_MS } from '@trivium/rules/time/units';
 
 /** Digits that a double always keeps; what follows is noise. */
 const DIGITS_KEPT = 15;
@@ -12,7 +13,6 @@ export const numberText = (stored: string): string => {
   return String(Number(value.toPrecision(DIGITS_KEPT)));
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Spreadsheets count days from here; a time of the day alone stands on this day or the next. */
 const FIRST_DAY_MS = Date.UTC(1899, 11, 30);
 

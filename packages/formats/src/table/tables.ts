@@ -55,6 +55,8 @@ const peekText = (bytes: Uint8Array): Peek => {
   const { text } = decodeText(bytes.subarray(0, PEEK_BYTES));
   // Signs that no text has.
   if (/(?![\t\n\v\f\r])\p{Cc}/u.test(text.slice(0, 4096))) return NOTHING;
+  // Records and markup are no tables, though commas may cut them evenly.
+  if (/^\s*[{[<]/.test(text)) return NOTHING;
   const rows: (readonly string[])[] = [];
   for (const { cells, problem } of csvRows(text)) {
     if (problem === null) rows.push(cells);

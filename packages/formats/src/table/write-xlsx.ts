@@ -2,12 +2,17 @@
 import writeWorkbook from 'write-excel-file/universal';
 import { defused } from './defused.ts';
 
-/** Signs that XML 1.0 cannot hold or changes, and what looks like their escape: written as `_xHHHH_` (ECMA-376, ST_Xstring). */
-const ESCAPED =
-  /_(?=x[\da-f]{4}_)|(?![\t\n])p{Cc}|[\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/gi;
+/** Signs that XML 1.0 cannot hold or a parser drops, and what looks like their escape: written as `_xHHHH_` (ECMA-376, ST_Xstring). */
+const ESCAPED = /_(?=x[\da-f]{4}_)|(?![\t\n])\p{Cc}|[\ufffd-\uffff]|\p{Cs}/giu;
+
+/** Names that every object has: the writer counts texts in an object and would miss these. */
+const isTaken = (cell: string): boolean => cell in {};
+
+const escapeOf = (sign: string): string =>
+  `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
 const escaped = (cell: string): string =>
-  cell.replaceAll(ESCAPED, sign => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`);
+  isTaken(cell) ? escapeOf(cell) + cell.slice(1) : cell.replaceAll(ESCAPED, escapeOf);
 
 /**
  * The bytes of a workbook; its first row is bold and stays in sight. Texts are no formulas there, but a spreadsheet may save them

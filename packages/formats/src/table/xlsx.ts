@@ -97,7 +97,8 @@ const extentOf = (bytes: Uint8Array): { readonly rows: number; readonly columns:
     }
   }
   // Rows without content are made too, but are not filled.
-  return lastEmpty > LAST_ROW || count > LAST_ROW ? null : { rows, columns };
+  const made = Math.max(lastEmpty, count);
+  return { rows: made > LAST_ROW ? made : rows, columns };
 };
 
 /** No spreadsheet has more. */

@@ -115,7 +115,7 @@ export const COMMON_WORDS: Readonly<Record<string, readonly string[]>> = {
       'esta',
       'llama',
     ],
-    ...['ano', 'nombre', 'pais', 'son', 'al', 'y', 'se', 'su', 'verdadero', 'falso', 'ciudad', 'segun'],
+    ...['ano', 'nombre', 'pais', 'son', 'y', 'verdadero', 'sobre', 'entre', 'falso', 'ciudad', 'segun'],
   ],
   ar: [
     ...[

@@ -14,6 +14,7 @@ export const AUDIT_ACTS = {
     ...(['author', 'deputy', 'grant_attempt', 'extra_time', 'export'] as const),
   ],
   draft: ['ask', 'stop'],
+  export: ['start', 'site', 'fetch', 'stop', 'forget'],
   factor: ['add', 'delete', 'renew_codes', 'reset'],
   import: [
     ...(['begin', 'file', 'drop', 'choose', 'dry', 'mend', 'decide', 'refused'] as const),
@@ -42,6 +43,7 @@ export const AUDIT_ACTS = {
   question_report: ['fix_and_thank', 'retire', 'dismiss', 'reopen'],
   secret: ['replace'],
   setting: ['set', 'reset'],
+  site: ['import'],
   staff: ['add', 'change', 'invite', 'withdraw', 'remove'],
   subcategory: ['create', 'change', 'delete', 'order'],
   text: ['change', 'import', 'undo_import'],

@@ -221,7 +221,15 @@ const importChoose = defineOperatorCall({
       .max(FILES_MOST)
       .optional(),
     formats: z
-      .array(z.strictObject({ file_id: rowId, format: z.string().max(40) }))
+      .array(
+        z.strictObject({
+          file_id: rowId,
+          format: z
+            .string()
+            .max(40)
+            .regex(/^[a-z0-9_-]+$/),
+        }),
+      )
       .max(FILES_MOST)
       .optional()
       .describe('Where a file was taken for the wrong format.'),

@@ -1,15 +1,27 @@
 /** A thread that reads question banks, so that no battle waits for it: it looks at one file, or sends rows as they are asked for. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SheetAbout } from '@trivium/formats/bank/bank-format';
-import type { Found } from '@trivium/formats/bank/item';
+import type { BankItem, Found } from '@trivium/formats/bank/item';
 import { judge } from '@trivium/formats/bank/judge';
 import { BANK_FORMATS, recognise } from '@trivium/formats/bank/registry';
+import { guessLanguage } from '@trivium/rules/bank/language-guess';
 import { isOwnAddress, type Loose, mediaKindOf, mediaOf } from './media.ts';
-import { ARCHIVE, choicesOf, isMediaName, type Known, MEDIA, openFile, type Part, partsOf, sheetOf, type ThreadFile } from './part.ts';
+import {
+  ARCHIVE,
+  choicesOf,
+  isMediaName,
+  type Known,
+  MEDIA,
+  openFile,
+  type Part,
+  partsOf,
+  sheetOf,
+  type ThreadFile,
+} from './part.ts';
 import { boundedItem, boundedOther, boundedSource, type FileAbout, storable, type ThreadRow } from './row.ts';
 
 export type ThreadJob =
-  | { readonly task: 'look'; readonly file: ThreadFile; readonly countMs: number }
+  | { readonly task: 'look'; readonly file: ThreadFile; readonly countMost: number }
   | { readonly task: 'read'; readonly files: readonly ThreadFile[]; readonly rowsMost: number }
   | { readonly task: 'media'; readonly files: readonly ThreadFile[]; readonly wanted: readonly Wanted[] };
 
@@ -26,8 +38,6 @@ export type ThreadSays =
 /** Rows that travel together, and the letters of their texts. */
 const BATCH_ROWS = 250;
 const BATCH_LETTERS = 2_000_000;
-/** So many questions tell the language of a file. */
-const ASKED_FOR_LANGUAGE = 300;
 
 const known: Known = {
   recognise: file => recognise(file)[0],
@@ -55,26 +65,43 @@ const judged = (
   };
   const { item, mends, problems } = judge(found, name => isOwnAddress(name) || kindOf(name) !== undefined);
   const isBad = (name: string | undefined, kind: 'picture' | 'sound') =>
-    name !== undefined && !isOwnAddress(name) && kinds.has(name) && kindOf(name) !== undefined && kindOf(name) !== kind;
+    name !== undefined &&
+    !isOwnAddress(name) &&
+    kinds.has(name) &&
+    kindOf(name) !== undefined &&
+    kindOf(name) !== kind;
   return {
-    ...{ type: 'question', fileId, format: part.format.name, guess: null },
+    ...{ type: 'question', fileId, format: part.format.name, guess: guessOf(item) },
     place: storable(found.place),
     item: boundedItem(item),
     mends: storable(mends),
     problems: storable([
       ...problems,
-      ...(isBad(item.image?.name, 'picture') ? [{ code: 'bad_picture', values: { name: item.image?.name ?? '' } } as const] : []),
-      ...(isBad(item.audio?.name, 'sound') ? [{ code: 'bad_sound', values: { name: item.audio?.name ?? '' } } as const] : []),
+      ...(isBad(item.image?.name, 'picture')
+        ? [{ code: 'bad_picture', values: { name: item.image?.name ?? '' } } as const]
+        : []),
+      ...(isBad(item.audio?.name, 'sound')
+        ? [{ code: 'bad_sound', values: { name: item.audio?.name ?? '' } } as const]
+        : []),
     ]),
     source: boundedSource(found.source),
   };
+};
+
+/** The text tells more than short options do. */
+const guessOf = ({ text, options }: BankItem): string | null => {
+  const guess = guessLanguage([text, ...options].join('\n'));
+  return guess === 'unknown' ? null : guess;
 };
 
 /** Everything of one file. */
 async function* rowsOf(file: ThreadFile, loose: Loose): AsyncGenerator<ThreadRow> {
   for (const part of partsOf(openFile(file, known), known)) {
     if ('problem' in part) {
-      yield boundedOther({ type: 'trouble', place: { file: part.file, row: 1 }, problem: part.problem }, file.id);
+      yield boundedOther(
+        { type: 'trouble', place: { file: part.file, row: 1 }, problem: part.problem },
+        file.id,
+      );
       continue;
     }
     for await (const found of part.format.read(part.file, { sheets: choicesOf(file.choices, part.member) }))
@@ -108,13 +135,12 @@ async function* readAll(files: readonly ThreadFile[], rowsMost: number): AsyncGe
   yield { is: 'end', isCut: false };
 }
 
-/** Reads on until the time is over: a big file is counted by the dry run. */
-const countIn = async (file: ThreadFile, countMs: number): Promise<number | null> => {
-  const end = performance.now() + countMs;
+/** Counts questions of a part up to a bound: a big file is counted by the dry run. */
+const countUpTo = async ({ format, file }: Part, most: number): Promise<number | null> => {
   let questions = 0;
-  for await (const row of rowsOf(file, new Map())) {
-    if (row.type === 'question' || row.type === 'unmade') questions += 1;
-    if (performance.now() > end) return null;
+  for await (const { type } of format.read(file, { sheets: [] })) {
+    if (type === 'question' || type === 'unmade') questions += 1;
+    if (questions > most) return null;
   }
   return questions;
 };
@@ -127,29 +153,42 @@ const sheetsOf = async (part: Part): Promise<SheetAbout[]> => {
   });
 };
 
-const NOTHING: FileAbout = { format: null, sureness: 0, sheets: [], questions: null, language: null, problem: null };
+const NOTHING: FileAbout = {
+  format: null,
+  sureness: 0,
+  sheets: [],
+  questions: null,
+  language: null,
+  problem: null,
+};
 
-const look = async (file: ThreadFile, countMs: number): Promise<FileAbout> => {
+const look = async (file: ThreadFile, countMost: number): Promise<FileAbout> => {
   const opened = openFile(file, known);
   const kind = isMediaName(file.name) ? mediaKindOf(opened.bytes) : null;
   if (kind !== null) return { ...NOTHING, format: MEDIA, sureness: 1, questions: 0 };
-  const parts = [...partsOf(opened, known)];
-  const readable = parts.filter(part => !('problem' in part));
-  const [unread] = parts.flatMap(part => ('problem' in part ? [part.problem] : []));
-  if (readable.length === 0) return { ...NOTHING, problem: unread ?? { code: 'not_read' } };
   const sheets: SheetAbout[] = [];
-  for (const part of readable) sheets.push(...(await sheetsOf(part)));
-  return {
-    format: opened.whole?.format.name ?? ARCHIVE,
-    sureness: Math.min(...readable.map(({ sureness }) => sureness)),
-    sheets,
-    questions: await countIn(file, countMs),
-    language: null,
-    problem: null,
-  };
+  const sureness: number[] = [];
+  let unread: FileAbout['problem'] = null;
+  let questions: number | null = 0;
+  // One part at a time: together the members of an archive may be larger than memory.
+  for (const part of partsOf(opened, known)) {
+    if ('problem' in part) unread ??= part.problem;
+    else {
+      sheets.push(...(await sheetsOf(part)));
+      sureness.push(part.sureness);
+      const counted: number | null = questions === null ? null : await countUpTo(part, countMost - questions);
+      questions = questions === null || counted === null ? null : questions + counted;
+    }
+  }
+  if (sureness.length === 0) return { ...NOTHING, problem: unread ?? { code: 'not_read' } };
+  const format = opened.whole?.format.name ?? ARCHIVE;
+  return { format, sureness: Math.min(...sureness), sheets, questions, language: null, problem: null };
 };
 
-async function* fetchMedia(files: readonly ThreadFile[], wanted: readonly Wanted[]): AsyncGenerator<ThreadSays> {
+async function* fetchMedia(
+  files: readonly ThreadFile[],
+  wanted: readonly Wanted[],
+): AsyncGenerator<ThreadSays> {
   const loose = looseOf(files);
   for (const file of files) {
     const ofFile = wanted.filter(({ fileId }) => fileId === file.id);
@@ -164,7 +203,7 @@ async function* fetchMedia(files: readonly ThreadFile[], wanted: readonly Wanted
 }
 
 async function* work(job: ThreadJob): AsyncGenerator<ThreadSays> {
-  if (job.task === 'look') yield { is: 'about', about: await look(job.file, job.countMs) };
+  if (job.task === 'look') yield { is: 'about', about: await look(job.file, job.countMost) };
   else if (job.task === 'read') yield* readAll(job.files, job.rowsMost);
   else yield* fetchMedia(job.files, job.wanted);
 }

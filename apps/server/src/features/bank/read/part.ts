@@ -48,12 +48,13 @@ export type Opened = {
   readonly isArchive: boolean;
 };
 
-type Recognise = (
-  file: BankFile,
-) => { readonly format: BankFormat; readonly sureness: number } | undefined;
+type Recognise = (file: BankFile) => { readonly format: BankFormat; readonly sureness: number } | undefined;
 
 /** How formats are found: by content, or by the name that staff say. */
-export type Known = { readonly recognise: Recognise; readonly named: (name: string) => BankFormat | undefined };
+export type Known = {
+  readonly recognise: Recognise;
+  readonly named: (name: string) => BankFormat | undefined;
+};
 
 /** Opens a file; never throws on its bytes. */
 export const openFile = ({ name, path, format }: ThreadFile, known: Known): Opened => {
@@ -65,12 +66,7 @@ export const openFile = ({ name, path, format }: ThreadFile, known: Known): Open
   return { bytes, file, whole, isArchive: archive !== null };
 };
 
-const memberOf = (
-  { file }: Opened,
-  archive: Archive,
-  member: string,
-  known: Known,
-): Part | Unread => {
+const memberOf = ({ file }: Opened, archive: Archive, member: string, known: Known): Part | Unread => {
   const name = `${file.name}/${member}`;
   const bytes = archive.read(member);
   if (bytes === undefined) return { member, file: name, problem: { code: 'broken_part' } };
@@ -89,7 +85,11 @@ export function* partsOf(opened: Opened, known: Known): Generator<Part | Unread>
     return;
   }
   if (file.archive === null) {
-    yield { member: '', file: file.name, problem: { code: isArchive || isZip(file.bytes) ? 'too_large' : 'not_read' } };
+    yield {
+      member: '',
+      file: file.name,
+      problem: { code: isArchive || isZip(file.bytes) ? 'too_large' : 'not_read' },
+    };
     return;
   }
   const names = file.archive.names.filter(name => !BESIDE.test(name) && !isMediaName(name));

@@ -79,7 +79,10 @@ export const openReader = (job: ThreadJob, waitMs: number): Reader => {
 };
 
 /** What a look at a file tells; a file that breaks the thread has a problem instead. */
-export const lookAt = async (job: Extract<ThreadJob, { task: 'look' }>, waitMs: number): Promise<FileAbout> => {
+export const lookAt = async (
+  job: Extract<ThreadJob, { task: 'look' }>,
+  waitMs: number,
+): Promise<FileAbout> => {
   const reader = openReader(job, waitMs);
   try {
     const says = await reader.next();

@@ -8,7 +8,9 @@ import type { WrittenQuestion } from '../write/write-store.ts';
 /** Questions of one band that are looked at; a band that more share says nothing. */
 const OF_A_BAND_MOST = 40;
 /** Candidates of one text whose words are compared, those that share most bands. */
-const CANDIDATES_MOST = 20;
+const CANDIDATES_MOST = 8;
+/** Bands in common from which a question is a candidate. */
+const SHARED_LEAST = 2;
 /** Bands that the same words are worth. */
 const SAME_WORDS = 100;
 
@@ -91,25 +93,30 @@ export const readCandidates = async (db: Db, asks: readonly SketchedAsk[]): Prom
       cross join lateral (
         select question_id from question_sketch_band where band = said::integer limit ${OF_A_BAND_MOST}) near
     ),
-    counted as (select at, language_id, question_id, sum(shared) as shared from met group by 1, 2, 3),
+    counted as (
+      select at, language_id, question_id, sum(shared) as shared from met group by 1, 2, 3 having sum(shared) >= ${SHARED_LEAST}
+    ),
     ranked as (
       select at, language_id, question_id, shared, row_number() over (partition by at order by shared desc, question_id) as place
       from counted
     )
-    select at, shared >= ${SAME_WORDS} as is_same_text, ${columns}
-    from ranked join question on question.id = question_id
-    where place <= ${CANDIDATES_MOST} and ${isThere}`.execute(db);
+    select at, shared >= ${SAME_WORDS} as is_same_text, question.*
+    from ranked cross join lateral (
+      -- Read one by one: the planner expects more than there are, and would read the whole bank.
+      select ${columns} from question where question.id = ranked.question_id and ${isThere} limit 1) question
+    where place <= ${CANDIDATES_MOST}`.execute(db);
   return rows;
 };
 
 /** For each text the questions of the same words. */
 export const readSameTexts = async (db: Db, asks: readonly SketchedAsk[]): Promise<Candidate[]> => {
   const { rows } = await sql<Candidate>`
-    select at, true as is_same_text, ${columns}
-    from ${given(asks.map(({ bands: _, ...ask }) => ({ ...ask, bands: [] })))}
+    select at, true as is_same_text, question.*
+    from ${given(asks.map(ask => ({ ...ask, bands: [] })))}
     cross join lateral (
       select question_id from question_sketch where question_sketch.folded = ask.folded limit ${OF_A_BAND_MOST}) same
-    join question on question.id = question_id
-    where ${isThere} order by question.id`.execute(db);
+    cross join lateral (
+      select ${columns} from question where question.id = same.question_id and ${isThere} limit 1) question
+    order by question.id`.execute(db);
   return rows;
 };

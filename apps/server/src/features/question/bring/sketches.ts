@@ -17,8 +17,10 @@ const sketchSome = async (db: Db): Promise<number> => {
   return taken.length;
 };
 
-/** Sketches every question that has none; each step stands alone, unless the caller is in a transaction. */
-export const sketchWaiting = async (db: Db): Promise<void> => {
-  const step = () => (db.isTransaction ? sketchSome(db) : db.transaction().execute(sketchSome));
-  while ((await step()) === STEP);
+/** Sketches every question that has none, or so many steps of them; each step stands alone, unless the caller is in a transaction. */
+export const sketchWaiting = async (db: Db, stepsMost = Number.POSITIVE_INFINITY): Promise<void> => {
+  for (let steps = 0; steps < stepsMost; steps += 1) {
+    const taken = await (db.isTransaction ? sketchSome(db) : db.transaction().execute(sketchSome));
+    if (taken < STEP) return;
+  }
 };

@@ -7,6 +7,7 @@ import { foldForSearch } from '@trivium/rules/text/search';
 import type { Db } from '../../../platform/database/db.ts';
 import { COMMON_SHARE } from '../near/near.ts';
 import { readCommonStems } from '../near/near-store.ts';
+import { readOrigins } from './bring-store.ts';
 import type { BringRow } from './row.ts';
 import { type Candidate, readCandidates } from './sketch-store.ts';
 import { sketchWaiting } from './sketches.ts';
@@ -17,6 +18,8 @@ export type TwinAsk = Pick<
 > & {
   /** Shows a picture or plays a sound. */
   readonly hasMedia?: boolean;
+  /** What an earlier import brought from the same place of a file is no twin: it will be updated. */
+  readonly sourceKey?: string;
 };
 
 export type Twin = {
@@ -46,21 +49,24 @@ export const findTwins = async (db: Db, rows: readonly TwinAsk[]): Promise<Twin[
   const asks = rows.map(({ at, languageId, text }) => ({ at, language_id: languageId, ...sketchOf(text) }));
   const candidates = Map.groupBy(await readCandidates(db, asks), ({ at }) => at);
   if (candidates.size === 0) return [];
+  const keys = rows.flatMap(({ sourceKey }) => sourceKey ?? []);
+  const own = new Map((await readOrigins(db, keys)).map(origin => [origin.source_key, origin.question_id]));
   const common = new Set(await readCommonStems(db, COMMON_SHARE));
   return rows.flatMap(row => {
     const met = candidates.get(row.at);
     if (met === undefined) return [];
     const stems = stemsOf(row.text);
     const telling = tellingOf(stems, common);
-    const [own, answer] = [telling(stems), answerOf(row)];
+    const [words, answer] = [telling(stems), answerOf(row)];
+    const earlier = own.get(row.sourceKey ?? '');
     const twins = met
       .map(candidate => ({
         ...{ at: row.at, questionId: candidate.id, isSameText: candidate.is_same_text },
         isSameAnswer: answer !== '' && answerOfCandidate(candidate) === answer,
-        likeness: candidate.is_same_text ? 1 : likenessOf(own, telling(stemsOf(candidate.text))),
+        likeness: candidate.is_same_text ? 1 : likenessOf(words, telling(stemsOf(candidate.text))),
         hasMedia: row.hasMedia === true || candidate.has_media,
       }))
-      .filter(isTwin)
+      .filter(twin => isTwin(twin) && (twin.questionId !== earlier || (twin.isSameText && twin.isSameAnswer)))
       .toSorted((one, other) => rankOfTwin(other) - rankOfTwin(one) || one.questionId - other.questionId);
     const [{ hasMedia: _, ...best } = { hasMedia: false, at: -1 }] = twins;
     return 'questionId' in best ? [best as Twin] : [];
