@@ -11,7 +11,7 @@ const ANSWER = /^\s*ANSWER\s*:/i;
 
 const sureness = ({ bytes }: BankFile): number => {
   const front = frontOf(bytes);
-  const answers = front.match(/^\s*ANSWER:[^\S\n]*[A-Z][^\S\n]*$/gm)?.length ?? 0;
+  const answers = front.match(/^[^\S\n]*ANSWER:[^\S\n]*[A-Z][^\S\n]*$/gm)?.length ?? 0;
   const options = front.match(/^[^\S\n]*[A-Z][.)][^\S\n]/gm)?.length ?? 0;
   return answers === 0 || options < 2 * answers ? 0 : 0.9;
 };

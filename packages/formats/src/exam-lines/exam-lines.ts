@@ -89,7 +89,8 @@ function* read({ name, bytes }: BankFile): Generator<Found> {
     if (cut !== null)
       yield { type: 'trouble', place: { file: name, row: cut }, problem: { code: 'not_read' } };
     cut = null;
-    const value = parsed(source);
+    // Whatever else the line is, it is not worth a parse that fails.
+    const value = source.startsWith('{') && source.includes('"question"') ? parsed(source) : undefined;
     if (isStemmed(value) || isLettered(value)) yield question(value, name, row, source, hasOldLetters);
     else cut = row;
   }
