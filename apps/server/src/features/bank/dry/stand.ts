@@ -140,6 +140,7 @@ export const standAll = async (db: Db, asked: readonly Asked[], known: Known): P
         fit.map(({ one, item, key, languageId }) => ({
           ...{ at: one.at, languageId, text: item.text, kind: item.kind, options: item.options },
           ...{ rightSide: item.rightSide, answer: key, hasMedia: item.image !== null || item.audio !== null },
+          sourceKey: one.sourceKey,
         })),
       )
     ).map(twin => [twin.at, twin]),

@@ -168,6 +168,14 @@ describe('a twin', () => {
     expect(await kit.read(twinId)).toMatchObject({ answer: { option: 0 }, state: 'published' });
   });
 
+  it('is public once an import wrote over it', async () => {
+    const { text, id: twinId } = await kit.ownQuestion();
+    expect((await kit.read(twinId)).is_public).toBe(false);
+    const theirs = kit.aRow({ text, answer: { kind: 'choice', option: 2 }, twinId, decision: 'theirs' });
+    await kit.bring(kit.newImport(), [theirs]);
+    expect((await kit.read(twinId)).is_public).toBe(true);
+  });
+
   it('is not written over while somebody plays it', async () => {
     const [ours] = await kit.bring(kit.newImport(), [kit.aRow()]);
     await kit.isPlaying(ours?.questionId);

@@ -113,5 +113,26 @@ export const openBringing = async () => {
   const wasPlayed = async (id: number | null | undefined) =>
     world.sql('insert into seen_question values ($1, $2, now())', [(await aPlayer(world)).playerId, id]);
 
-  return { world, editor, other, aRow, newImport, bring, undo, read, listed, change, isPlaying, wasPlayed };
+  /** A question that staff wrote. */
+  const ownQuestion = async () => {
+    const { text, kind, options, answer, level } = aRow();
+    const fields = { text, kind, options, answer, level, category_id: place.id };
+    return (await done(world, 'question/create', { fields }, editor.token)).data;
+  };
+
+  return {
+    ownQuestion,
+    world,
+    editor,
+    other,
+    aRow,
+    newImport,
+    bring,
+    undo,
+    read,
+    listed,
+    change,
+    isPlaying,
+    wasPlayed,
+  };
 };

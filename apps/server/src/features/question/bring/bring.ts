@@ -17,6 +17,7 @@ import {
   writeOrigins,
 } from './bring-store.ts';
 import { heldAmong } from './held.ts';
+import { inSteps } from './in-steps.ts';
 import {
   type BringRow,
   type Brought,
@@ -206,7 +207,7 @@ export const bringQuestions = async (
   if (rows.length === 0) return [];
   await lockBringing(db);
   await sketchWaiting(db);
-  const works = rows.map(workOf);
+  const works = await inSteps(rows, workOf);
   const origins = new Map(
     (
       await readOrigins(

@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { COMMON_SHARE } from '../near/near.ts';
 import { readCommonStems } from '../near/near-store.ts';
 import { readOrigins } from './bring-store.ts';
+import { inSteps } from './in-steps.ts';
 import type { BringRow } from './row.ts';
 import { type Candidate, readCandidates } from './sketch-store.ts';
 import { sketchWaiting } from './sketches.ts';
@@ -46,20 +47,22 @@ export const answerOfCandidate = ({ options, answer_key }: Candidate): string =>
 export const findTwins = async (db: Db, rows: readonly TwinAsk[]): Promise<Twin[]> => {
   if (rows.length === 0) return [];
   await sketchWaiting(db);
-  const asks = rows.map(({ at, languageId, text }) => ({ at, language_id: languageId, ...sketchOf(text) }));
+  const asks = await inSteps(rows, ({ at, languageId, text }) => ({
+    ...{ at, language_id: languageId, ...sketchOf(text) },
+  }));
   const candidates = Map.groupBy(await readCandidates(db, asks), ({ at }) => at);
   if (candidates.size === 0) return [];
   const keys = rows.flatMap(({ sourceKey }) => sourceKey ?? []);
   const own = new Map((await readOrigins(db, keys)).map(origin => [origin.source_key, origin.question_id]));
   const common = new Set(await readCommonStems(db, COMMON_SHARE));
-  return rows.flatMap(row => {
+  const twins = await inSteps(rows, row => {
     const met = candidates.get(row.at);
     if (met === undefined) return [];
     const stems = stemsOf(row.text);
     const telling = tellingOf(stems, common);
     const [words, answer] = [telling(stems), answerOf(row)];
     const earlier = own.get(row.sourceKey ?? '');
-    const twins = met
+    const likest = met
       .map(candidate => ({
         ...{ at: row.at, questionId: candidate.id, isSameText: candidate.is_same_text },
         isSameAnswer: answer !== '' && answerOfCandidate(candidate) === answer,
@@ -68,7 +71,8 @@ export const findTwins = async (db: Db, rows: readonly TwinAsk[]): Promise<Twin[
       }))
       .filter(twin => isTwin(twin) && (twin.questionId !== earlier || (twin.isSameText && twin.isSameAnswer)))
       .toSorted((one, other) => rankOfTwin(other) - rankOfTwin(one) || one.questionId - other.questionId);
-    const [{ hasMedia: _, ...best } = { hasMedia: false, at: -1 }] = twins;
+    const [{ hasMedia: _, ...best } = { hasMedia: false, at: -1 }] = likest;
     return 'questionId' in best ? [best as Twin] : [];
   });
+  return twins.flat();
 };
