@@ -1,5 +1,6 @@
 /** Every call of the operator: a list of its own, because bodies, callers and address differ from the players' (ADR 13). */
 import type { z } from 'zod';
+import { importCalls } from './bank/import.ts';
 import type { OperatorCall } from './call.ts';
 import { categoryCalls } from './category.ts';
 import { coinGrantCalls } from './coin-grant.ts';
@@ -57,6 +58,7 @@ const ALL = {
   ...categoryCalls,
   ...dailyCalls,
   ...draftCalls,
+  ...importCalls,
   ...playerCalls,
   ...playerActCalls,
   ...coinGrantCalls,

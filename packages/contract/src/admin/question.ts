@@ -124,6 +124,7 @@ const filter = {
   has_picture: z.boolean(),
   has_source: z.boolean(),
   author_id: rowId,
+  import_id: rowId.describe('Written by this import, and by none since.'),
   tag,
   fit: z.enum(['too_hard', 'too_easy']),
   in_bin: z.boolean().describe('Those in the bin; left out, the list is of those that are not.'),

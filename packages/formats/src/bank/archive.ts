@@ -174,8 +174,8 @@ const sizesAt = (view: DataView, at: number, from: number, to: number): Sizes =>
 
 /** A path with forward slashes that stays inside; empty for folders and for every path that does not. */
 const safeName = (bytes: Uint8Array): string => {
-  const path = decodeText(bytes)
-    .text.replaceAll('\\', '/')
+  const path = (bytes.includes(0) ? '' : decodeText(bytes).text)
+    .replaceAll('\\', '/')
     .replace(/^(?:\.\/)+/, '');
   const parts = path.split('/');
   const isSafe =

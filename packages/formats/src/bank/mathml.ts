@@ -50,10 +50,18 @@ const signsOf = (text: string): string =>
 /** TeX of `<math>`; null where an element has no counterpart. */
 export const texOf = (math: XmlNode): string | null => {
   const source = [...annotations(math)].find(note => /tex/i.test(attributeOf(note, 'encoding')));
-  if (source !== undefined) return textOf(source).trim();
+  if (source !== undefined) return bare(textOf(source));
   const tex = rowOf(math)?.replaceAll(/\s+/g, ' ').trim();
   return tex === undefined || tex === '' ? null : tex;
 };
+
+/** TeX without dollar signs around it. */
+const bare = (tex: string): string =>
+  tex
+    .trim()
+    .replace(/^\$\$?/, '')
+    .replace(/\$\$?$/, '')
+    .trim();
 
 function* annotations(node: XmlNode): Generator<XmlNode> {
   for (const child of elementsOf(node))

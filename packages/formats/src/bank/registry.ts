@@ -1,4 +1,8 @@
 /** Every format of question banks. A new one is a folder with a reader (and a writer), and a line here. */
+import { jsonFormat } from '../json/bank-format.ts';
+import { moodle } from '../moodle/moodle.ts';
+import { qti } from '../qti/qti.ts';
+import { quizFormat } from '../quiz/bank-format.ts';
 import { BLOOKET } from '../sheet/blooket.ts';
 import { ELITE_QUIZ } from '../sheet/elite-quiz.ts';
 import { GIMKIT } from '../sheet/gimkit.ts';
@@ -9,6 +13,10 @@ import { SHEET_FORMAT } from '../sheet/sheet-format.ts';
 import type { BankFile, BankFormat } from './bank-format.ts';
 
 export const BANK_FORMATS: readonly BankFormat[] = [
+  quizFormat,
+  jsonFormat,
+  moodle,
+  qti,
   CSV_FORMAT,
   XLSX_FORMAT,
   ELITE_QUIZ,

@@ -1,5 +1,6 @@
 /** XML of others as trees (XML 1.0), one record at a time, bounded in depth and size. A DTD is never read, and no entity is defined. */
 import sax from 'sax';
+import type { BankFile } from './bank-format.ts';
 import { decodeText } from './decode.ts';
 
 export type XmlNode = {
@@ -181,6 +182,13 @@ export const rootName = (text: string): string => {
   });
   collector.write(text.slice(0, STEP_LETTERS));
   return collector.fault?.code === 'not_read' ? '' : root;
+};
+
+/** The first letters of a file and the name of its root element; no root where it is no XML. */
+export const beginning = (file: BankFile): { readonly root: string; readonly text: string } => {
+  if (file.archive !== null) return { root: '', text: '' };
+  const { text } = xmlText(file.bytes.subarray(0, STEP_LETTERS));
+  return { root: text.trimStart().startsWith('<') ? rootName(text) : '', text };
 };
 
 /** An attribute by its name without prefix; empty where there is none. */

@@ -9,6 +9,7 @@ import daily from './daily/ar.json' with { type: 'json' };
 import dashboard from './dashboard/ar.json' with { type: 'json' };
 import drafting from './drafting/ar.json' with { type: 'json' };
 import exam from './exam/ar.json' with { type: 'json' };
+import exportLoss from './export/ar.json' with { type: 'json' };
 import importFinding from './import-finding/ar.json' with { type: 'json' };
 import ledger from './ledger/ar.json' with { type: 'json' };
 import message from './message/ar.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const texts = {
   ...exam,
   ...importFinding,
   ...drafting,
+  ...exportLoss,
   ...ledger,
   ...message,
   ...money,

@@ -9,6 +9,7 @@ import daily from './daily/en.json' with { type: 'json' };
 import dashboard from './dashboard/en.json' with { type: 'json' };
 import drafting from './drafting/en.json' with { type: 'json' };
 import exam from './exam/en.json' with { type: 'json' };
+import exportLoss from './export/en.json' with { type: 'json' };
 import importFinding from './import-finding/en.json' with { type: 'json' };
 import ledger from './ledger/en.json' with { type: 'json' };
 import message from './message/en.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const texts = {
   ...exam,
   ...importFinding,
   ...drafting,
+  ...exportLoss,
   ...ledger,
   ...message,
   ...money,

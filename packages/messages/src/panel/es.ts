@@ -9,6 +9,7 @@ import daily from './daily/es.json' with { type: 'json' };
 import dashboard from './dashboard/es.json' with { type: 'json' };
 import drafting from './drafting/es.json' with { type: 'json' };
 import exam from './exam/es.json' with { type: 'json' };
+import exportLoss from './export/es.json' with { type: 'json' };
 import importFinding from './import-finding/es.json' with { type: 'json' };
 import ledger from './ledger/es.json' with { type: 'json' };
 import message from './message/es.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const texts = {
   ...exam,
   ...importFinding,
   ...drafting,
+  ...exportLoss,
   ...ledger,
   ...message,
   ...money,

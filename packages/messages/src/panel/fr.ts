@@ -9,6 +9,7 @@ import daily from './daily/fr.json' with { type: 'json' };
 import dashboard from './dashboard/fr.json' with { type: 'json' };
 import drafting from './drafting/fr.json' with { type: 'json' };
 import exam from './exam/fr.json' with { type: 'json' };
+import exportLoss from './export/fr.json' with { type: 'json' };
 import importFinding from './import-finding/fr.json' with { type: 'json' };
 import ledger from './ledger/fr.json' with { type: 'json' };
 import message from './message/fr.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const texts = {
   ...exam,
   ...importFinding,
   ...drafting,
+  ...exportLoss,
   ...ledger,
   ...message,
   ...money,

@@ -9,6 +9,7 @@ import daily from './daily/hi.json' with { type: 'json' };
 import dashboard from './dashboard/hi.json' with { type: 'json' };
 import drafting from './drafting/hi.json' with { type: 'json' };
 import exam from './exam/hi.json' with { type: 'json' };
+import exportLoss from './export/hi.json' with { type: 'json' };
 import importFinding from './import-finding/hi.json' with { type: 'json' };
 import ledger from './ledger/hi.json' with { type: 'json' };
 import message from './message/hi.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const texts = {
   ...exam,
   ...importFinding,
   ...drafting,
+  ...exportLoss,
   ...ledger,
   ...message,
   ...money,

@@ -20,10 +20,19 @@ export const PROBLEMS = [
   'bad_number',
   'no_such_kind',
   'no_such_passage',
+  'no_such_exam',
+  'no_such_contest',
+  'no_place',
+  'no_language',
+  'not_yours',
+  'bad_picture',
+  'bad_sound',
   'note_too_long',
   'cut_off',
   'broken_part',
   'too_large',
+  'too_many',
+  'took_too_long',
   'not_read',
 ] as const;
 export type ProblemCode = (typeof PROBLEMS)[number];
@@ -42,6 +51,7 @@ export const MENDS = [
   'control_signs',
   'options_borrowed',
   'weights_left_out',
+  'answers_left_out',
 ] as const;
 export type MendCode = (typeof MENDS)[number];
 
@@ -55,5 +65,6 @@ export type Mend = { readonly code: MendCode; readonly before?: string; readonly
 export const LOSSES = [
   ...['kind', 'note', 'picture', 'sound', 'category', 'subcategory', 'language', 'level', 'difficulty'],
   ...['tags', 'source', 'region', 'as_of', 'formula', 'transcript', 'public_mark', 'sample', 'many_options'],
+  ...['state', 'mark', 'own_id'],
 ] as const;
 export type LossCode = (typeof LOSSES)[number];

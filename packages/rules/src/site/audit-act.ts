@@ -15,6 +15,10 @@ export const AUDIT_ACTS = {
   ],
   draft: ['ask', 'stop'],
   factor: ['add', 'delete', 'renew_codes', 'reset'],
+  import: [
+    ...(['begin', 'file', 'drop', 'choose', 'dry', 'mend', 'decide', 'refused'] as const),
+    ...(['run', 'stop', 'undo', 'forget', 'declare'] as const),
+  ],
   job: ['stop', 'undo'],
   language: ['choose', 'create', 'change', 'order'],
   ledger_check: ['start'],

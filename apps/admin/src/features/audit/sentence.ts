@@ -15,6 +15,7 @@ export const GROUPS: Readonly<Record<Exclude<Group, 'house'>, readonly string[]>
     'subcategory',
     'question',
     'question_report',
+    'import',
     'media',
     'exam',
     'contest',
