@@ -114,7 +114,8 @@ class Sheets {
     const cells = withoutEmptyEnd(this.#cells);
     const times = cells.length === 0 ? 0 : this.#rowTimes;
     this.#kept += times * (cells.length + 1);
-    if (this.#kept > this.#bounds.cellsMost || this.#row + times > this.#bounds.rowsMost)
+    const isBeyond = times > 0 && this.#row + times > this.#bounds.rowsMost;
+    if (isBeyond || this.#kept > this.#bounds.cellsMost)
       throw new Refused({ code: 'too_large', values: { name: `${CONTENT} > ${this.#bounds.cellsMost}` } });
     for (let time = 1; time <= times; time += 1)
       this.tables.at(-1)?.rows.push(rowOf(this.#row + time, cells, this.#bounds));
