@@ -11,6 +11,7 @@ import drafting from './drafting/ar.json' with { type: 'json' };
 import exam from './exam/ar.json' with { type: 'json' };
 import exportLoss from './export/ar.json' with { type: 'json' };
 import importFinding from './import-finding/ar.json' with { type: 'json' };
+import importFormat from './import-format/ar.json' with { type: 'json' };
 import ledger from './ledger/ar.json' with { type: 'json' };
 import message from './message/ar.json' with { type: 'json' };
 import money from './money/ar.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const texts = {
   ...dashboard,
   ...exam,
   ...importFinding,
+  ...importFormat,
   ...drafting,
   ...exportLoss,
   ...ledger,

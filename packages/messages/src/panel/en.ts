@@ -11,6 +11,7 @@ import drafting from './drafting/en.json' with { type: 'json' };
 import exam from './exam/en.json' with { type: 'json' };
 import exportLoss from './export/en.json' with { type: 'json' };
 import importFinding from './import-finding/en.json' with { type: 'json' };
+import importFormat from './import-format/en.json' with { type: 'json' };
 import ledger from './ledger/en.json' with { type: 'json' };
 import message from './message/en.json' with { type: 'json' };
 import money from './money/en.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const texts = {
   ...dashboard,
   ...exam,
   ...importFinding,
+  ...importFormat,
   ...drafting,
   ...exportLoss,
   ...ledger,

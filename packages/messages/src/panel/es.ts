@@ -11,6 +11,7 @@ import drafting from './drafting/es.json' with { type: 'json' };
 import exam from './exam/es.json' with { type: 'json' };
 import exportLoss from './export/es.json' with { type: 'json' };
 import importFinding from './import-finding/es.json' with { type: 'json' };
+import importFormat from './import-format/es.json' with { type: 'json' };
 import ledger from './ledger/es.json' with { type: 'json' };
 import message from './message/es.json' with { type: 'json' };
 import money from './money/es.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const texts = {
   ...dashboard,
   ...exam,
   ...importFinding,
+  ...importFormat,
   ...drafting,
   ...exportLoss,
   ...ledger,

@@ -11,6 +11,7 @@ import drafting from './drafting/fr.json' with { type: 'json' };
 import exam from './exam/fr.json' with { type: 'json' };
 import exportLoss from './export/fr.json' with { type: 'json' };
 import importFinding from './import-finding/fr.json' with { type: 'json' };
+import importFormat from './import-format/fr.json' with { type: 'json' };
 import ledger from './ledger/fr.json' with { type: 'json' };
 import message from './message/fr.json' with { type: 'json' };
 import money from './money/fr.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const texts = {
   ...dashboard,
   ...exam,
   ...importFinding,
+  ...importFormat,
   ...drafting,
   ...exportLoss,
   ...ledger,

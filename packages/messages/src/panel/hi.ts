@@ -11,6 +11,7 @@ import drafting from './drafting/hi.json' with { type: 'json' };
 import exam from './exam/hi.json' with { type: 'json' };
 import exportLoss from './export/hi.json' with { type: 'json' };
 import importFinding from './import-finding/hi.json' with { type: 'json' };
+import importFormat from './import-format/hi.json' with { type: 'json' };
 import ledger from './ledger/hi.json' with { type: 'json' };
 import message from './message/hi.json' with { type: 'json' };
 import money from './money/hi.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const texts = {
   ...dashboard,
   ...exam,
   ...importFinding,
+  ...importFormat,
   ...drafting,
   ...exportLoss,
   ...ledger,
