@@ -82,7 +82,10 @@ export function* csvRows(
       isOdd = parsed.isSwallowing;
       if (isOdd) break;
       at += 1;
-      yield rowOf(at, parsed.cells, bounds);
+      const row = rowOf(at, parsed.cells, bounds);
+      yield row;
+      // Where the headings are too many, so is the whole sheet.
+      if (at === 1 && row.problem !== null) return;
       if (at >= bounds.rowsMost)
         return yield* tooMany(at, bounds, slices.isOver && parsed.end >= pending.length);
       end = parsed.end;
