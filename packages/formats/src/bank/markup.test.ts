@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeEntities } from './entities.ts';
-import { plainOf } from './markup.ts';
+import { markedUp, plainOf } from './markup.ts';
 import { escaped } from './xml.ts';
 
 describe('entities', () => {
@@ -21,6 +21,16 @@ describe('markup', () => {
       fc.property(fc.string({ unit: 'grapheme' }), said => {
         const text = said.replaceAll(/[\s\u00a0]+/g, ' ').trim();
         expect(plainOf(escaped(text)).text).toBe(text);
+      }),
+    );
+  });
+
+  it('keeps runs of blanks where they are set so, and any text on one line comes back from it', () => {
+    expect(plainOf('a  b <pre>if (x)\n  y;</pre> c').text).toBe('a b if (x)   y; c');
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), said => {
+        const text = `x${said.replaceAll(/[\t\n\v\f\r]|\p{Cc}/gu, '')} \\[y\\] \u00a0 z`;
+        expect(plainOf(markedUp(text)).text).toBe(text);
       }),
     );
   });

@@ -4,7 +4,7 @@ import { decodeEntities } from './entities.ts';
 import { type Token, tagsOf } from './html-token.ts';
 import type { NamedMedia } from './item.ts';
 import { texOf } from './mathml.ts';
-import { parseXml } from './xml.ts';
+import { escaped, parseXml } from './xml.ts';
 
 export type Plain = {
   /** On one line, trimmed. */
@@ -122,16 +122,21 @@ class Undresser {
   isCleaned = false;
   #parts: string[] = [];
   readonly #scripts: { readonly name: string; readonly from: number }[] = [];
+  /** How many `pre` are open: their blanks count. */
+  #set = 0;
   /** The sound that the coming text belongs to, and where that text begins. */
   #heard: { readonly name: string; readonly from: number } | null = null;
 
   text(raw: string): void {
-    if (raw !== '') this.#parts.push(decodeEntities(raw.replaceAll(/[ \t\r\n\f]+/g, ' ')));
+    if (raw === '') return;
+    const said = decodeEntities(raw.replaceAll(this.#set > 0 ? /[\t\r\n\f]/g : /[ \t\r\n\f]+/g, ' '));
+    this.#parts.push(this.#set > 0 ? kept(said) : said);
   }
 
   tag(token: Token): void {
     const { name, isEnd } = token;
     if (BLOCK_TAGS.has(name) || CELL_TAGS.has(name)) this.#parts.push(' ');
+    if (name === 'pre') this.#set = Math.max(0, this.#set + (isEnd ? -1 : 1));
     if (name === 'sub' || name === 'sup') this.#script(name, isEnd);
     else if (name === 'img' && !isEnd) this.#picture(token);
     else if (name === 'audio' || name === 'source' || name === 'a') this.#sound(token);
@@ -191,10 +196,21 @@ class Undresser {
     const heard = this.#heard;
     if (heard === null) return;
     this.#heard = null;
-    const words = tidy(this.#parts.splice(heard.from).join(''));
+    const words = restored(tidy(this.#parts.splice(heard.from).join(''))).trim();
     if (heard.name !== '') this.sounds.push({ name: heard.name, words: words === heard.name ? '' : words });
   }
 }
+
+/** Signs that Unicode leaves to programs stand for what must not be tidied. */
+const KEPT: readonly (readonly [sign: string, stand: string])[] = [
+  [' ', '\ufdd0'],
+  ['\u00a0', '\ufdd1'],
+  ['\\[', '\ufdd2'],
+];
+const kept = (text: string): string =>
+  KEPT.reduce((said, [sign, stand]) => said.replaceAll(sign, stand), text);
+const restored = (text: string): string =>
+  KEPT.reduce((said, [sign, stand]) => said.replaceAll(stand, sign), text);
 
 /** Blanks between words are one; a blank that does not break is kept where it stands alone. */
 const tidy = (text: string): string =>
@@ -227,7 +243,7 @@ export const plainOf = (html: string): Plain => {
     } else if (token.name !== '') undresser.tag(token);
   }
   undresser.text(html.slice(from));
-  const text = withOurFormulas(tidy(undresser.joined()));
+  const text = restored(withOurFormulas(tidy(undresser.joined()))).trim();
   const { pictures, sounds, isCleaned } = undresser;
   const mend: Mend = {
     code: 'markup_cleaned',
@@ -235,4 +251,10 @@ export const plainOf = (html: string): Plain => {
     after: text.slice(0, SHOWN_UNITS),
   };
   return { text, pictures, sounds, mends: isCleaned ? [mend] : [] };
+};
+
+/** A plain text as markup that reads the same, runs of blanks too. */
+export const markedUp = (text: string): string => {
+  const html = escaped(text);
+  return plainOf(html).text === text ? html : `<pre>${html}</pre>`;
 };

@@ -5,7 +5,7 @@ import type { BankWriter } from '../bank/bank-format.ts';
 import { base64Of } from '../bank/base64.ts';
 import type { BankItem, NamedMedia } from '../bank/item.ts';
 import { truthPlace } from '../bank/key.ts';
-import { plainOf } from '../bank/markup.ts';
+import { markedUp, plainOf } from '../bank/markup.ts';
 import { ownTag, tagsToWrite } from '../bank/own-tags.ts';
 import { escaped } from '../bank/xml.ts';
 import { categoryOf, pathOf } from './category-path.ts';
@@ -115,11 +115,11 @@ const askedText = ({ text, image, audio }: BankItem, mediaOf: MediaOf): string =
   const [picture, sound] = [held(image), held(audio)];
   if (files.length === 0) return dressed('questiontext', text);
   const html = [
-    `<p>${escaped(text)}</p>`,
+    `<div>${markedUp(text)}</div>`,
     picture === null ? '' : `<p><img src="${address(picture.name)}" alt="${escaped(picture.words)}"></p>`,
     sound === null
       ? ''
-      : `<p><audio controls><source src="${address(sound.name)}">${escaped(sound.words)}</audio></p>`,
+      : `<p><audio controls><source src="${address(sound.name)}">${markedUp(sound.words)}</audio></p>`,
   ].join('');
   return `<questiontext format="html"><text>${escaped(html)}</text>${files.join('')}</questiontext>`;
 };

@@ -1,5 +1,6 @@
 /** The interaction of a question in QTI 3.0, and the declaration of its response. */
 import type { BankItem } from '../bank/item.ts';
+import { markedUp } from '../bank/markup.ts';
 import { escaped } from '../bank/xml.ts';
 
 export type QtiBody = {
@@ -11,11 +12,11 @@ export type QtiBody = {
 const declared = (cardinality: string, baseType: string, values: readonly string[]): string =>
   `<qti-response-declaration identifier="RESPONSE" cardinality="${cardinality}" base-type="${baseType}"><qti-correct-response>${values.map(value => `<qti-value>${escaped(value)}</qti-value>`).join('')}</qti-correct-response></qti-response-declaration>`;
 
-const prompt = (text: string): string => `<qti-prompt>${escaped(text)}</qti-prompt>`;
+const prompt = (text: string): string => `<qti-prompt>${markedUp(text)}</qti-prompt>`;
 
 const choices = (options: readonly string[]): string =>
   options
-    .map((text, at) => `<qti-simple-choice identifier="${idOf(at)}">${escaped(text)}</qti-simple-choice>`)
+    .map((text, at) => `<qti-simple-choice identifier="${idOf(at)}">${markedUp(text)}</qti-simple-choice>`)
     .join('');
 
 const idOf = (at: number): string => `choice-${at + 1}`;
@@ -26,7 +27,7 @@ const chosen = ({ text, options }: BankItem, most: number): string =>
 const matchSet = (side: string, texts: readonly string[]): string => {
   const all = texts.map(
     (text, at) =>
-      `<qti-simple-associable-choice identifier="${side}-${at + 1}" match-max="1">${escaped(text)}</qti-simple-associable-choice>`,
+      `<qti-simple-associable-choice identifier="${side}-${at + 1}" match-max="1">${markedUp(text)}</qti-simple-associable-choice>`,
   );
   return `<qti-simple-match-set>${all.join('')}</qti-simple-match-set>`;
 };
@@ -62,7 +63,7 @@ export const bodyOf = (item: BankItem): QtiBody | null => {
     case 'word':
       return {
         declaration: declared('single', 'string', [key.word]),
-        asked: `<p>${escaped(text)}</p><p><qti-text-entry-interaction response-identifier="RESPONSE" expected-length="${[...key.word].length}"/></p>`,
+        asked: `<div>${markedUp(text)}</div><p><qti-text-entry-interaction response-identifier="RESPONSE" expected-length="${[...key.word].length}"/></p>`,
       };
     default:
       return null;

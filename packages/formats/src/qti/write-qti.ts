@@ -5,7 +5,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { BankWriter } from '../bank/bank-format.ts';
 import type { BankItem } from '../bank/item.ts';
 import { truthPlace } from '../bank/key.ts';
-import { plainOf } from '../bank/markup.ts';
+import { markedUp } from '../bank/markup.ts';
 import { ownTag, tagsToWrite } from '../bank/own-tags.ts';
 import { escaped } from '../bank/xml.ts';
 import { DIFFICULTY_WORDS, MANIFEST } from './qti-manifest.ts';
@@ -18,21 +18,9 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 /** Years of zip entries begin in 1980; the same questions make the same bytes. */
 const MADE = new Date(Date.UTC(1980, 0, 2));
 
-/** A text that its markup would change, such as one with two blanks in a row. */
-const isChanged = (text: string): boolean => plainOf(escaped(text)).text !== text;
-
-const textsOf = ({ text, options, rightSide }: BankItem): readonly string[] => [
-  text,
-  ...options,
-  ...rightSide,
-];
-
 /** What does not come back from the package. */
 const lossesOf = (item: BankItem): LossCode[] => [
-  ...(item.key === null || textsOf(item).some(isChanged) ? ['kind' as const] : []),
-  ...(isChanged(item.note) ? ['note' as const] : []),
-  ...(item.image !== null && isChanged(item.image.words) ? ['picture' as const] : []),
-  ...(item.audio !== null && isChanged(item.audio.words) ? ['transcript' as const] : []),
+  ...(item.key === null ? ['kind' as const] : []),
   ...(item.category === '' && item.subcategory !== '' ? ['subcategory' as const] : []),
 ];
 
@@ -56,11 +44,11 @@ const itemXml = ({ item, id, body }: Written): string => {
   const sound =
     audio === null
       ? ''
-      : `<p><audio controls="controls" src="${escaped(address(audio.name))}">${escaped(audio.words)}</audio></p>`;
+      : `<div><audio controls="controls" src="${escaped(address(audio.name))}">${markedUp(audio.words)}</audio></div>`;
   const feedback =
     note === ''
       ? ''
-      : `<qti-modal-feedback outcome-identifier="FEEDBACK" identifier="note" show-hide="show"><qti-content-body><p>${escaped(note)}</p></qti-content-body></qti-modal-feedback>`;
+      : `<qti-modal-feedback outcome-identifier="FEEDBACK" identifier="note" show-hide="show"><qti-content-body><div>${markedUp(note)}</div></qti-content-body></qti-modal-feedback>`;
   return [
     HEAD,
     `<qti-assessment-item xmlns="${ITEM_NAMESPACE}" identifier="${id}" title="${title}" adaptive="false" time-dependent="false"${lang}>`,
