@@ -76,6 +76,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     help: 'sends a message of the team, or shows the last ones',
     load: async () => (await import('./features/notification/command.ts')).messagesCommand,
   },
+  import: {
+    words:
+      'FILE… [--category SLUG] [--language CODE] [--state STATE] [--level LEVEL] [--dry] | SITE [--over]',
+    help: 'brings files of questions in, or with --dry only says what would come in; or the content of a whole site',
+    load: async () => (await import('./features/bank/command/import-command.ts')).importCommand,
+  },
   ledger: {
     words: 'check',
     help: 'asks whether the books of all coins are right',
@@ -95,6 +101,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     words: 'replace',
     help: 'lets a site whose APP_SECRET is lost go on with another one',
     load: async () => (await import('./platform/secret/secret-command.ts')).secretCommand,
+  },
+  export: {
+    words:
+      '--all FILE | [--category SLUG | --contest ID | --exam ID | --all] --format NAME [--no-media] FILE',
+    help: 'writes the whole site, or questions in one of the formats, into a file',
+    load: async () => (await import('./features/bank/export/command.ts')).exportCommand,
   },
   seed: {
     words: '',

@@ -38,6 +38,7 @@ const LOOKS: readonly Look[] = [
   { what: 'never served', filter: { was_served: false } },
   { what: 'too hard', filter: { fit: 'too_hard' } },
   { what: 'a tag', filter: { tag: 'seldom' } },
+  { what: 'an import', filter: { import_id: 7 } },
   { what: 'a rare word', filter: { text: '199321' } },
   { what: 'two words', filter: { text: 'peru volc' } },
   { what: 'a word of every question', filter: { text: 'which' } },

@@ -32,6 +32,11 @@ export const fillQuestions = async (sql: pg.Pool, count: number): Promise<void> 
     `update question_listing set was_served = id % 4 <> 0, reports = case when id % 400 = 0 then 3 else 0 end,
        served = case when id % 4 = 0 then 0 else (id * 13) % 9000 end, rights = case when id % 4 = 0 then 0 else (id * 13) % 9000 * (id % 100) / 100 end`,
   );
+  await sql.query(
+    `insert into question_origin (source_key, question_id, import_id, version, written, placed)
+     select 'bench-' || id, id, 1 + id % 20, 1, '', '' from question where external_id like 'bench-%'`,
+  );
+  await sql.query('vacuum analyze question_origin');
   await sql.query('vacuum analyze question');
   // Made by one update of every row, which no site sees.
   await sql.query('vacuum full analyze question_listing');

@@ -3,6 +3,7 @@
  * may see it. Validation, the panel's form, the settings calls and the documents are made from it.
  */
 import { ACCOUNT_SETTINGS } from './settings/account.ts';
+import { BANK_SETTINGS } from './settings/bank.ts';
 import { COIN_SETTINGS } from './settings/coin.ts';
 import { GAME_SETTINGS } from './settings/game.ts';
 import type { Setting } from './settings/kind.ts';
@@ -19,6 +20,7 @@ export const SETTINGS = {
   ...ACCOUNT_SETTINGS,
   ...SERVICE_SETTINGS,
   ...WRITING_SETTINGS,
+  ...BANK_SETTINGS,
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;

@@ -28,4 +28,11 @@ export type ContentQuestion = {
   readonly sample: boolean;
   readonly image?: ContentPicture;
   readonly audio?: ContentSound;
+  readonly tags?: readonly string[];
+  /** Where the answer can be looked up. */
+  readonly source?: string;
+  /** Where in the world it matters; everywhere when left out. */
+  readonly region?: string;
+  /** The day for which the answer is right; for good when left out. */
+  readonly asOf?: string;
 };

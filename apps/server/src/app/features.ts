@@ -4,6 +4,7 @@ import { accountFeature } from '../features/account/feature.ts';
 import { adminFeature } from '../features/admin/feature.ts';
 import type { TemplateDeps } from '../features/admin/outbox/template.ts';
 import { badgeFeature } from '../features/badge/feature.ts';
+import { bankFeature } from '../features/bank/feature.ts';
 import { battleFeature } from '../features/battle/feature.ts';
 import { blogFeature } from '../features/blog/feature.ts';
 import { bookmarkFeature } from '../features/bookmark/feature.ts';
@@ -279,5 +280,6 @@ export const createFeatures = (services: Services, web: WebSettings) => {
     ...others,
     account,
     adminFeature(context, { ...services, templates: templateDeps(services) }),
+    bankFeature(context, services),
   ] as const;
 };

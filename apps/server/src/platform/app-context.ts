@@ -9,6 +9,7 @@ import { databaseProblem } from './database/postgres/external.ts';
 import { type Dice, realDice } from './dice.ts';
 import type { Env } from './env.ts';
 import { createFiles, type Files } from './files/files.ts';
+import { createUploads, type Uploads } from './files/uploads.ts';
 import { createJobs, type Jobs, migrateJobs } from './jobs.ts';
 import { countFaults, createFaults, type Faults } from './log/faults.ts';
 import { createLog, type Log } from './log/log.ts';
@@ -44,6 +45,7 @@ export type AppContext = {
   readonly faults: Faults;
   readonly metrics: Metrics;
   readonly files: Files;
+  readonly uploads: Uploads;
   readonly mail: Mail;
   readonly sms: Sms;
   readonly silence: Silence;
@@ -169,6 +171,7 @@ const createPlatform = async (
     faults: createFaults(db, clock, faultCounts),
     metrics,
     files: createFiles(join(env.dataDir, 'files'), dice),
+    uploads: createUploads(join(env.dataDir, 'files')),
     mail,
     sms: createSms(outbox),
     silence,

@@ -1,5 +1,7 @@
 /** Every call of the operator: a list of its own, because bodies, callers and address differ from the players' (ADR 13). */
 import type { z } from 'zod';
+import { exportCalls } from './bank/export.ts';
+import { importCalls } from './bank/import.ts';
 import type { OperatorCall } from './call.ts';
 import { categoryCalls } from './category.ts';
 import { coinGrantCalls } from './coin-grant.ts';
@@ -57,6 +59,8 @@ const ALL = {
   ...categoryCalls,
   ...dailyCalls,
   ...draftCalls,
+  ...exportCalls,
+  ...importCalls,
   ...playerCalls,
   ...playerActCalls,
   ...coinGrantCalls,

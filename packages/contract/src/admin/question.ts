@@ -1,6 +1,14 @@
 /** The table of questions, as editors work on it (DECISIONS 1, 4, 12). All texts are plain; formulas stand between dollar signs. */
 import { TAGS_MOST } from '@trivium/rules/question/bulk';
-import { ITEMS_MOST, WORD_UNITS_MOST } from '@trivium/rules/question/limits';
+import {
+  ITEMS_MOST,
+  NOTE_UNITS_MOST,
+  OPTION_UNITS_MOST,
+  SOURCE_UNITS_MOST,
+  TAG_UNITS_MOST,
+  TEXT_UNITS_MOST,
+  WORD_UNITS_MOST,
+} from '@trivium/rules/question/limits';
 import { DIFFICULTIES, QUESTION_KINDS } from '@trivium/rules/question/question';
 import { QUESTION_STATES } from '@trivium/rules/question/state';
 import { z } from 'zod';
@@ -9,11 +17,6 @@ import { defineOperatorCall } from './call.ts';
 import { oneLine, oneLineOrNone, pictureAddress, rowId, rowVersion } from './fields.ts';
 import { defineResource } from './resource.ts';
 
-const TEXT_MOST = 1_000;
-const OPTION_MOST = 300;
-const NOTE_MOST = 2_000;
-const SOURCE_MOST = 500;
-const TAG_MOST = 40;
 /** Ten minutes. */
 const SOUND_MS_MOST = 600_000;
 
@@ -21,14 +24,14 @@ const languageId = z.int().min(1).max(9999).describe('Quiz language.');
 const kind = z.enum(QUESTION_KINDS);
 const state = z.enum(QUESTION_STATES).describe('Only published questions are dealt.');
 const difficulty = z.int().min(1).max(DIFFICULTIES.length).describe('As its editor says, from 1 (easy).');
-const tag = oneLine(TAG_MOST).toLowerCase();
+const tag = oneLine(TAG_UNITS_MOST).toLowerCase();
 
 const place = z
   .int()
   .min(0)
   .max(ITEMS_MOST - 1);
 const places = z.array(place).min(1).max(ITEMS_MOST);
-const answer = z
+export const questionAnswer = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal(['choice', 'true_false', 'audio', 'math']), option: place }),
     z.strictObject({ kind: z.literal('multi_select'), options: places }),
@@ -38,25 +41,25 @@ const answer = z
   ])
   .describe('The right answer by the kind; numbers are places among the stored options.');
 
-const sides = z.array(oneLine(OPTION_MOST)).max(ITEMS_MOST);
+const sides = z.array(oneLine(OPTION_UNITS_MOST)).max(ITEMS_MOST);
 const changing = {
   category_id: rowId.describe('It decides the language. A question of a contest, exam or passage has none.'),
   subcategory_id: rowId.nullable(),
   level,
   kind,
-  text: oneLine(TEXT_MOST),
+  text: oneLine(TEXT_UNITS_MOST),
   options: sides.describe('In stored order; the left side of a match; empty for a word.'),
   right_side: sides.describe('Match alone: partners in stored order.'),
-  answer,
-  note: oneLineOrNone(NOTE_MOST).describe('Shown with the verdict.'),
+  answer: questionAnswer,
+  note: oneLineOrNone(NOTE_UNITS_MOST).describe('Shown with the verdict.'),
   image: pictureAddress,
-  image_alt: oneLineOrNone(OPTION_MOST).describe('What the picture shows, without naming the answer.'),
+  image_alt: oneLineOrNone(OPTION_UNITS_MOST).describe('What the picture shows, without naming the answer.'),
   audio: pictureAddress.describe('Address of the sound.'),
   audio_ms: z.int().min(0).max(SOUND_MS_MOST).describe('Length of the sound; 0 without one.'),
-  transcript: oneLineOrNone(NOTE_MOST).describe('What is heard, in words.'),
+  transcript: oneLineOrNone(NOTE_UNITS_MOST).describe('What is heard, in words.'),
   difficulty,
-  source: oneLineOrNone(SOURCE_MOST).describe('Where the answer can be looked up.'),
-  region: oneLineOrNone(TAG_MOST).describe('Where in the world it matters; empty for everywhere.'),
+  source: oneLineOrNone(SOURCE_UNITS_MOST).describe('Where the answer can be looked up.'),
+  region: oneLineOrNone(TAG_UNITS_MOST).describe('Where in the world it matters; empty for everywhere.'),
   as_of: z.iso.date().max(10).nullable().describe('The day for which the answer is right; null: for good.'),
   tags: z.array(tag).max(TAGS_MOST).describe('Words of the editors; each stands once.'),
   is_sample: z.boolean().describe('May stand in the quiz for guests.'),
@@ -121,6 +124,7 @@ const filter = {
   has_picture: z.boolean(),
   has_source: z.boolean(),
   author_id: rowId,
+  import_id: rowId.describe('Written by this import, and by none since.'),
   tag,
   fit: z.enum(['too_hard', 'too_easy']),
   in_bin: z.boolean().describe('Those in the bin; left out, the list is of those that are not.'),

@@ -42,6 +42,7 @@ export const SETTINGS_OF = {
     'review_coins',
     'free_keys_a_day',
     'question_review',
+    ...startsWith('import_'),
     'starter_pack_enabled',
   ],
   modes: modeNames(),
@@ -112,5 +113,6 @@ export const isSensitiveSetting = (name: SettingName): boolean => {
   const { reach, kind } = SETTINGS[name];
   const subject = subjectOf(name);
   if (reach === 'secret' || GUARDED.includes(subject) || name === 'starter_pack_enabled') return true;
+  if (name.startsWith('import_')) return false;
   return kind === 'number' && (subject === 'play' || subject === 'modes');
 };

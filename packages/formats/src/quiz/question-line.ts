@@ -36,11 +36,17 @@ const FORMS: { readonly [mark in Mark]: RegExp } = {
 };
 const MARKS = Object.keys(FORMS) as readonly Mark[];
 
+/** What a file of a question bank may hold besides: lines without a text, for what is missing. */
+const BARE = /^([#?+\-=~%!@]|\[[x ]\]|\d{1,2}\.)$/;
+
 /** Control and direction characters are refused, because a reviewer cannot see them. */
 const hidden = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
 
-/** Splits a file into marked lines; a line that begins with a space continues the line above. */
-export function markLines(text: string): { lines: MarkedLine[]; problems: ContentProblem[] } {
+/**
+ * Splits a file into marked lines; a line that begins with a space continues the line above. Of a question bank (`isBank`) the
+ * texts stay as they are, with their direction marks, and a mark may stand alone.
+ */
+export function markLines(text: string, isBank = false): { lines: MarkedLine[]; problems: ContentProblem[] } {
   const lines: MarkedLine[] = [];
   const problems: ContentProblem[] = [];
   let openAt = -1;
@@ -49,12 +55,12 @@ export function markLines(text: string): { lines: MarkedLine[]; problems: Conten
     .split(/\r\n|\r|\n/)
     .entries()) {
     const line = index + 1;
-    const said = raw.trimEnd().normalize('NFC');
+    const said = isBank ? raw.trimEnd() : raw.trimEnd().normalize('NFC');
     if (said === '' || said.startsWith('//')) {
       openAt = -1;
       continue;
     }
-    if (hidden.test(said.replaceAll('\t', ' '))) {
+    if (!isBank && hidden.test(said.replaceAll('\t', ' '))) {
       problems.push({ line, sentence: 'A hidden control or direction character stands in this line.' });
     }
     const above = lines[openAt];
@@ -63,7 +69,7 @@ export function markLines(text: string): { lines: MarkedLine[]; problems: Conten
       else problems.push({ line, sentence: 'This line begins with a space but continues nothing.' });
       continue;
     }
-    const marked = markLine(said, line);
+    const marked = markLine(isBank && BARE.test(said) ? `${said} ` : said, line);
     if (marked) openAt = lines.push(marked) - 1;
     else {
       openAt = -1;

@@ -140,7 +140,10 @@ describe('what is wrong is said with its line', () => {
       ['= true', '@ image ../secret.png | x'],
       '4 A picture is written "@ image folder/name.webp | words that describe it".',
     ],
-    [['= true', '@ colour red'], '4 Unknown @ colour: it is difficulty, sample, math, image or audio.'],
+    [
+      ['= true', '@ colour red'],
+      '4 Unknown @ colour: it is difficulty, sample, math, image, audio, tag, source, region, as-of, public, mark or a place.',
+    ],
     [['= true', '@ sample', '@ sample'], '5 @ sample stands twice.'],
     [['% word', '@ audio a.wav | x'], '2 A sound goes with + and - options only.'],
     [['+ \\(a', '- b'], '3 A formula is opened and not closed: \\(…\\) or $$…$$.'],

@@ -2,6 +2,7 @@
 
 import type { ContentProblem } from '../problem.ts';
 import type { ContentQuestion } from '../question.ts';
+import { isPlaceName } from './about-line.ts';
 import { type MarkedLine, markLines } from './question-line.ts';
 import { readAbout } from './quiz-about.ts';
 import { readAnswer } from './quiz-answer.ts';
@@ -47,7 +48,9 @@ function blocksOf(lines: readonly MarkedLine[], problems: ContentProblem[]): Blo
       block = { level: Math.max(level, 1), head: line, body: [] };
       blocks.push(block);
     } else if (block) block.body.push(line);
-    else problems.push({ line: line.line, sentence: 'This line belongs to no question.' });
+    // What an exported bank says about the place of its questions, the folder says here.
+    else if (line.mark !== 'about' || !isPlaceName(line.text.split(' ')[0] ?? ''))
+      problems.push({ line: line.line, sentence: 'This line belongs to no question.' });
   }
   return blocks;
 }
@@ -100,6 +103,10 @@ function readQuestion(block: Block, problems: ContentProblem[]): ContentQuestion
     sample: about.sample,
     ...(about.image && { image: about.image }),
     ...(about.audio && { audio: about.audio }),
+    ...(about.tags && { tags: about.tags }),
+    ...(about.source && { source: about.source }),
+    ...(about.region && { region: about.region }),
+    ...(about.asOf && { asOf: about.asOf }),
   };
 }
 

@@ -1,9 +1,11 @@
 /** Writes a .quiz file that reads as the same questions (content/README.md). Pure, never throws. */
 
 import { TRUTH_OPTIONS } from '@trivium/rules/question/shape';
-import type { LeftOut } from '../format.ts';
 import type { ContentQuestion } from '../question.ts';
 import { parseContentFile } from './read-quiz.ts';
+
+/** A question that the file cannot hold, and why. */
+type LeftOut = { readonly id: string; readonly sentence: string };
 
 /** Returns the file, and the questions that are left out because they would read differently. */
 export function writeQuiz(questions: readonly ContentQuestion[]): {
@@ -79,12 +81,17 @@ function answerLines({ key, options }: ContentQuestion): string[] {
   }
 }
 
-function aboutLines({ kind, level, difficulty, sample, image, audio }: ContentQuestion): string[] {
+function aboutLines(question: ContentQuestion): string[] {
+  const { kind, level, difficulty, sample, image, audio, tags = [], source, region, asOf } = question;
   return [
     ...(kind === 'math' ? ['@ math'] : []),
     ...(difficulty === Math.min(level, 5) ? [] : [`@ difficulty ${difficulty}`]),
     ...(sample ? ['@ sample'] : []),
     ...(image ? [`@ image ${image.path} | ${image.alt}`] : []),
     ...(audio ? [`@ audio ${audio.path} | ${audio.transcript}`] : []),
+    ...tags.map(tag => `@ tag ${tag}`),
+    ...(source ? [`@ source ${source}`] : []),
+    ...(region ? [`@ region ${region}`] : []),
+    ...(asOf ? [`@ as-of ${asOf}`] : []),
   ];
 }

@@ -1,7 +1,9 @@
 /** Tables that no spreadsheet runs, and that are read without harm. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defused, readCsv, writeCsv } from './csv.ts';
+import { csvRows, readCsv, writeCsv } from './csv.ts';
+import { defused, undefused } from './defused.ts';
+import { TABLE_BOUNDS } from './table.ts';
 
 describe('a table', () => {
   it('is written with quotes where they are needed, and defused where a spreadsheet would run a cell', () => {
@@ -21,17 +23,77 @@ describe('a table', () => {
       ['a', 'b'],
       ['x\ty', 'z'],
     ]);
-    expect(readCsv('a,"never ends\nb')).toEqual([['a', 'never ends\nb']]);
+    expect(readCsv('a,"never ends\nb')).toEqual([['a', '"never ends'], ['b']]);
   });
 
   it('comes back as it was, whatever its cells say, and reading never throws', () => {
-    const cell = fc.string().map(said => said.trim());
+    const cell = fc.string({ unit: 'binary' }).map(said => said.replaceAll(/\r\n?/g, '\n').toWellFormed());
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constant('id'), cell, cell), { minLength: 1 }), rows => {
-        const told = readCsv(writeCsv([['one', 'two', 'three'], ...rows]));
-        expect(told.slice(1)).toEqual(rows.map(row => row.map(said => defused(said).trim())));
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.constant('id'), cell, cell, fc.constant('.')), { minLength: 1 }),
+        rows => {
+          const told = [...csvRows(writeCsv([['one', 'two', 'three', 'four'], ...rows]))].slice(1);
+          expect(told.map(({ cells }) => cells.map(undefused))).toEqual(rows);
+        },
+      ),
     );
-    fc.assert(fc.property(fc.string(), text => Array.isArray(readCsv(text))));
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), text => Array.isArray(readCsv(text))));
+  });
+
+  it('loses exactly the apostrophes that were put on', () => {
+    for (const cell of ["'=1", "''-1", "'Tis", "'", '=1', '-', "'\tx"])
+      expect([cell, undefused(defused(cell))]).toEqual([cell, cell]);
+    expect(undefused("'Tis")).toBe("'Tis");
+  });
+
+  it('has the true numbers of its rows, quoted ends of lines and empty rows among them', () => {
+    const rows = [...csvRows('a;b\r\n\r\n"x\r\ny";z\n1;2;;;\n')];
+    expect(rows.map(({ at, cells }) => [at, cells])).toEqual([
+      [1, ['a', 'b']],
+      [2, []],
+      [3, ['x\ny', 'z']],
+      [4, ['1', '2']],
+    ]);
+  });
+
+  it('is cut by the sign that cuts its rows evenly, which a first line may name', () => {
+    expect(readCsv('What, then?;a;b\nWho; x;y\n')[1]).toEqual(['Who', 'x', 'y']);
+    expect(readCsv('Who, me?|a, b|c\nWhy?|d|e')[0]).toEqual(['Who, me?', 'a, b', 'c']);
+    expect(readCsv('sep=;\na,1;b,2\n')[1]).toEqual(['a,1', 'b,2']);
+    expect(readCsv('"a", "b, c"\n"d", "e"\n')[0]).toEqual(['a', 'b, c']);
+    expect(readCsv('one, two\n')).toEqual([['one', 'two']]);
+  });
+
+  it('takes quotes for signs where they do not end in their row', () => {
+    const rows = [...csvRows('"Hamlet" is by?,A,B\n"Macbeth, or not" is by?,C,D\n"To be",E,F\n')];
+    expect(rows.map(({ cells }) => cells[0])).toEqual(['"Hamlet" is by?', '"Macbeth', 'To be']);
+    const cut = [...csvRows('a,b\n1,2\n3,"4\n5,6\n')];
+    expect(cut.map(({ at, problem }) => [at, problem?.code])).toEqual([
+      [1, undefined],
+      [2, undefined],
+      [3, 'cut_off'],
+      [4, undefined],
+    ]);
+    const many = [...csvRows(`q\ta\n${'"Who\tme\n'.repeat(200)}`)];
+    expect(many).toHaveLength(201);
+    expect(many.at(-1)?.cells).toEqual(['"Who', 'me']);
+  });
+
+  it('is bounded: columns, rows, and the length of a row', () => {
+    const wide = [...csvRows(`${'x,'.repeat(10_000)}x\na,b\n`)];
+    expect(wide.map(({ problem, cells }) => [problem?.code, cells.length])).toEqual([['too_large', 20]]);
+    const odd = [...csvRows(`a,b\n${'x,'.repeat(200)}x\nc,d\n`)];
+    expect(odd.map(({ problem }) => problem?.code)).toEqual([undefined, 'too_large', undefined]);
+    const long = [...csvRows(`a,b\n${'x'.repeat(3_000_000)},1\nc,d\n"${'y\n'.repeat(10)}`)];
+    expect(long.slice(0, 3).map(({ problem, at }) => [problem?.code, at])).toEqual([
+      [undefined, 1],
+      ['too_large', 2],
+      [undefined, 3],
+    ]);
+    const bounds = { ...TABLE_BOUNDS, rowsMost: 3 };
+    expect([...csvRows('a\n'.repeat(3), bounds)].map(({ problem }) => problem)).toEqual([null, null, null]);
+    expect([...csvRows('a\n'.repeat(9), bounds)].map(({ problem }) => problem?.code)).toEqual([
+      ...[undefined, undefined, undefined, 'too_large'],
+    ]);
   });
 });

@@ -1,10 +1,8 @@
-/** Comma-separated tables (RFC 4180): written so that no spreadsheet runs a cell, and read without ever throwing. */
-
-/** A spreadsheet takes a cell that begins so for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-/** A cell that begins like a formula gets an apostrophe in front: spreadsheets then show it as text. */
-export const defused = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
+/** Tables as text: comma-separated ones (RFC 4180) are written so that no spreadsheet runs a cell; any separator is read, without ever throwing. */
+import Papa from 'papaparse';
+import { defused } from './defused.ts';
+import { separatorOf } from './separator.ts';
+import { badRow, rowOf, TABLE_BOUNDS, type TableBounds, type TableRow } from './table.ts';
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
@@ -12,48 +10,128 @@ const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.repla
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map(row => `${row.map(cell => quoted(defused(cell))).join(',')}\r\n`).join('');
 
-/** What separates the cells of a table: the sign of these that its first line has most often. */
-const separatorOf = (text: string): string => {
-  const [first = ''] = text.split('\n', 1);
-  const times = (sign: string) => first.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (times(sign) > times(best) ? sign : best));
+/** So much text is parsed at a time. */
+const SLICE_UNITS = 256 * 1024;
+/** After so many rows whose quotes are only signs, the file has no quoting at all. */
+const BARE_ROWS_MOST = 20;
+
+type Parsed = {
+  readonly cells: readonly string[];
+  /** Where the next row begins. */
+  readonly end: number;
+  /** A quote that is closed in another row: the cell has swallowed what stands between. */
+  readonly isSwallowing: boolean;
 };
 
-/**
- * The rows of a table, without empty ones. Reads commas, semicolons or tabs, quotes, any ends of lines and a byte order
- * mark. A quote that never ends takes the rest of the text.
- */
-export const readCsv = (source: string): string[][] => {
-  const text = source.replace(/^\uFEFF/, '');
-  const separator = separatorOf(text);
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  const endCell = () => {
-    row.push(cell.trim());
-    cell = '';
+/** The whole rows of a text; what follows the last of them may be the beginning of one. */
+const parsedRows = (text: string, delimiter: string, isBare: boolean): Parsed[] => {
+  const rows: Parsed[] = [];
+  const step = ({ data, errors, meta }: Papa.ParseStepResult<string[][]>): void => {
+    const [cells = []] = data;
+    const isOdd = errors.length > 0 && cells.some(cell => cell.includes('\n'));
+    rows.push({ cells, end: meta.cursor, isSwallowing: isOdd });
   };
-  const endRow = () => {
-    endCell();
-    if (row.some(said => said !== '')) rows.push(row);
-    row = [];
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (sign === '"' && cell.trim() === '') {
-      cell = '';
-      isQuoted = true;
-    } else if (sign === separator) endCell();
-    else if (sign === '\n' || sign === '\r') endRow();
-    else cell += sign;
-  }
-  endRow();
+  // Papa's own streams follow a clock and cannot wait for whoever asks for the next row; its parser can.
+  const config = { delimiter, newline: '\n', ...(isBare ? { fastMode: true } : {}), step } as const;
+  new Papa.Parser(config as unknown as Papa.ParseConfig).parse(text, 0, true);
   return rows;
 };
+
+/** The rest of a text in slices, whose ends of lines are all the same. */
+class Slices {
+  readonly #text: string;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  get isOver(): boolean {
+    return this.#at >= this.#text.length;
+  }
+
+  next(): string {
+    let end = this.#at + SLICE_UNITS;
+    if (this.#text[end - 1] === '\r' && this.#text[end] === '\n') end += 1;
+    const slice = this.#text.slice(this.#at, end);
+    this.#at = end;
+    const lines = slice.includes('\r') ? slice.replaceAll(/\r\n?/g, '\n') : slice;
+    // The last line may have no end.
+    return this.isOver && !lines.endsWith('\n') ? `${lines}\n` : lines;
+  }
+}
+
+/**
+ * The rows of a text, one at a time. Separators are recognised unless `separator` names one; quotes may hold ends of lines, which become line
+ * feeds. A quote that never ends, or ends in another row, is a sign like others. Too long or too wide rows have a problem.
+ */
+export function* csvRows(
+  source: string,
+  bounds: TableBounds = TABLE_BOUNDS,
+  separator: string = separatorOf(source),
+): Generator<TableRow> {
+  const slices = new Slices(source.startsWith('\uFEFF') ? source.slice(1) : source);
+  let pending = '';
+  let at = 0;
+  let bareRows = 0;
+  while (!(slices.isOver && pending === '')) {
+    if (!slices.isOver) pending += slices.next();
+    let end = 0;
+    let isOdd = false;
+    for (const parsed of parsedRows(pending, separator, bareRows > BARE_ROWS_MOST)) {
+      isOdd = parsed.isSwallowing;
+      if (isOdd) break;
+      at += 1;
+      const row = rowOf(at, parsed.cells, bounds);
+      yield row;
+      // Where the headings are too many, so is the whole sheet.
+      if (at === 1 && row.problem !== null) return;
+      if (at >= bounds.rowsMost)
+        return yield* tooMany(at, bounds, slices.isOver && parsed.end >= pending.length);
+      end = parsed.end;
+    }
+    pending = pending.slice(end);
+    if (pending === '' || !(isOdd || slices.isOver || pending.length > bounds.rowUnitsMost)) continue;
+    at += 1;
+    if (!isOdd && isLongLine(pending, bounds)) {
+      yield badRow(at, [pending], {
+        code: 'too_large',
+        values: { name: `${pending.length} > ${bounds.rowUnitsMost}` },
+      });
+      pending = afterLine(pending, slices);
+      continue;
+    }
+    bareRows += 1;
+    const line = pending.slice(0, pending.indexOf('\n'));
+    pending = pending.slice(line.length + 1);
+    yield bareRow(at, line, separator, bounds);
+  }
+}
+
+function* tooMany(at: number, { rowsMost }: TableBounds, isAll: boolean): Generator<TableRow> {
+  if (!isAll) yield badRow(at + 1, [], { code: 'too_large', values: { name: `> ${rowsMost}` } });
+}
+
+const isLongLine = (pending: string, { rowUnitsMost }: TableBounds): boolean => {
+  const end = pending.indexOf('\n');
+  return end === -1 || end > rowUnitsMost;
+};
+
+/** What follows the line that began; the line itself is read over without being kept. */
+const afterLine = (pending: string, slices: Slices): string => {
+  let rest = pending;
+  while (!rest.includes('\n') && !slices.isOver) rest = slices.next();
+  const end = rest.indexOf('\n');
+  return end === -1 ? '' : rest.slice(end + 1);
+};
+
+/** A line whose quotes are signs. With an odd number of them, a part of it is missing. */
+const bareRow = (at: number, line: string, separator: string, bounds: TableBounds): TableRow => {
+  const cells = line.split(separator);
+  const isWhole = line.split('"').length % 2 === 1;
+  return isWhole ? rowOf(at, cells, bounds) : badRow(at, cells, { code: 'cut_off' });
+};
+
+/** The rows of a small table, without empty ones and without blanks around cells. */
+export const readCsv = (source: string): string[][] =>
+  [...csvRows(source)].map(({ cells }) => cells.map(cell => cell.trim())).filter(cells => cells.length > 0);

@@ -9,6 +9,10 @@ import daily from './daily/ar.json' with { type: 'json' };
 import dashboard from './dashboard/ar.json' with { type: 'json' };
 import drafting from './drafting/ar.json' with { type: 'json' };
 import exam from './exam/ar.json' with { type: 'json' };
+import exportLoss from './export/ar.json' with { type: 'json' };
+import importing from './import/ar.json' with { type: 'json' };
+import importFinding from './import-finding/ar.json' with { type: 'json' };
+import importFormat from './import-format/ar.json' with { type: 'json' };
 import ledger from './ledger/ar.json' with { type: 'json' };
 import message from './message/ar.json' with { type: 'json' };
 import money from './money/ar.json' with { type: 'json' };
@@ -40,7 +44,11 @@ export const texts = {
   ...daily,
   ...dashboard,
   ...exam,
+  ...importing,
+  ...importFinding,
+  ...importFormat,
   ...drafting,
+  ...exportLoss,
   ...ledger,
   ...message,
   ...money,

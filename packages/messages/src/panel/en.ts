@@ -9,6 +9,10 @@ import daily from './daily/en.json' with { type: 'json' };
 import dashboard from './dashboard/en.json' with { type: 'json' };
 import drafting from './drafting/en.json' with { type: 'json' };
 import exam from './exam/en.json' with { type: 'json' };
+import exportLoss from './export/en.json' with { type: 'json' };
+import importing from './import/en.json' with { type: 'json' };
+import importFinding from './import-finding/en.json' with { type: 'json' };
+import importFormat from './import-format/en.json' with { type: 'json' };
 import ledger from './ledger/en.json' with { type: 'json' };
 import message from './message/en.json' with { type: 'json' };
 import money from './money/en.json' with { type: 'json' };
@@ -40,7 +44,11 @@ export const texts = {
   ...daily,
   ...dashboard,
   ...exam,
+  ...importing,
+  ...importFinding,
+  ...importFormat,
   ...drafting,
+  ...exportLoss,
   ...ledger,
   ...message,
   ...money,

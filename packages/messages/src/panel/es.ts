@@ -9,6 +9,10 @@ import daily from './daily/es.json' with { type: 'json' };
 import dashboard from './dashboard/es.json' with { type: 'json' };
 import drafting from './drafting/es.json' with { type: 'json' };
 import exam from './exam/es.json' with { type: 'json' };
+import exportLoss from './export/es.json' with { type: 'json' };
+import importing from './import/es.json' with { type: 'json' };
+import importFinding from './import-finding/es.json' with { type: 'json' };
+import importFormat from './import-format/es.json' with { type: 'json' };
 import ledger from './ledger/es.json' with { type: 'json' };
 import message from './message/es.json' with { type: 'json' };
 import money from './money/es.json' with { type: 'json' };
@@ -40,7 +44,11 @@ export const texts = {
   ...daily,
   ...dashboard,
   ...exam,
+  ...importing,
+  ...importFinding,
+  ...importFormat,
   ...drafting,
+  ...exportLoss,
   ...ledger,
   ...message,
   ...money,

@@ -9,6 +9,10 @@ import daily from './daily/fr.json' with { type: 'json' };
 import dashboard from './dashboard/fr.json' with { type: 'json' };
 import drafting from './drafting/fr.json' with { type: 'json' };
 import exam from './exam/fr.json' with { type: 'json' };
+import exportLoss from './export/fr.json' with { type: 'json' };
+import importing from './import/fr.json' with { type: 'json' };
+import importFinding from './import-finding/fr.json' with { type: 'json' };
+import importFormat from './import-format/fr.json' with { type: 'json' };
 import ledger from './ledger/fr.json' with { type: 'json' };
 import message from './message/fr.json' with { type: 'json' };
 import money from './money/fr.json' with { type: 'json' };
@@ -40,7 +44,11 @@ export const texts = {
   ...daily,
   ...dashboard,
   ...exam,
+  ...importing,
+  ...importFinding,
+  ...importFormat,
   ...drafting,
+  ...exportLoss,
   ...ledger,
   ...message,
   ...money,

@@ -9,6 +9,10 @@ import daily from './daily/hi.json' with { type: 'json' };
 import dashboard from './dashboard/hi.json' with { type: 'json' };
 import drafting from './drafting/hi.json' with { type: 'json' };
 import exam from './exam/hi.json' with { type: 'json' };
+import exportLoss from './export/hi.json' with { type: 'json' };
+import importing from './import/hi.json' with { type: 'json' };
+import importFinding from './import-finding/hi.json' with { type: 'json' };
+import importFormat from './import-format/hi.json' with { type: 'json' };
 import ledger from './ledger/hi.json' with { type: 'json' };
 import message from './message/hi.json' with { type: 'json' };
 import money from './money/hi.json' with { type: 'json' };
@@ -40,7 +44,11 @@ export const texts = {
   ...daily,
   ...dashboard,
   ...exam,
+  ...importing,
+  ...importFinding,
+  ...importFormat,
   ...drafting,
+  ...exportLoss,
   ...ledger,
   ...message,
   ...money,

@@ -15,6 +15,8 @@ export const GROUPS: Readonly<Record<Exclude<Group, 'house'>, readonly string[]>
     'subcategory',
     'question',
     'question_report',
+    'export',
+    'import',
     'media',
     'exam',
     'contest',

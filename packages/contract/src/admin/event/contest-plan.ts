@@ -5,6 +5,7 @@ import { defineOperatorCall } from '../call.ts';
 import { rowId, rowVersion } from '../fields.ts';
 import { contests } from './contest.ts';
 import { rule, wall } from './contest-fields.ts';
+import { resultsAsk, resultsFile } from './results-file.ts';
 
 const editing = { feature: 'prize', who: 'editor', right: 'exams' } as const;
 const row = contests.declaration.row;
@@ -105,9 +106,9 @@ const house = defineOperatorCall({
 const results = defineOperatorCall({
   ...editing,
   name: 'contest/results',
-  summary: 'The results of a closed contest as a CSV file, up to 20,000 of them.',
-  body: onlyId,
-  reply: z.object({ csv: z.string(), rows: z.int(), left_out: z.int() }),
+  summary: 'The results of a closed contest as a CSV file or a workbook, up to 20,000 of them.',
+  body: resultsAsk,
+  reply: resultsFile,
   refusals: ['no_data', 'operation_not_allowed'],
   rate: { calls: 10, seconds: 60 },
 });

@@ -5,6 +5,7 @@ import { instant } from '../../fields.ts';
 import { defineOperatorCall } from '../call.ts';
 import { oneLine, rowId } from '../fields.ts';
 import { ofExam } from './exam.ts';
+import { resultsAsk, resultsFile } from './results-file.ts';
 
 /** Rows of one file or sheet. */
 export const SHEET_MOST = 5_000;
@@ -175,9 +176,9 @@ const figures = defineOperatorCall({
 const exported = defineOperatorCall({
   ...ofExam,
   name: 'exam/export',
-  summary: 'The results as a CSV file, up to 5,000 of them; the audit log says who took it.',
-  body: z.strictObject({ id: rowId }),
-  reply: z.object({ csv: z.string(), rows: z.int(), left_out: z.int() }),
+  summary: 'The results as a CSV file or a workbook, up to 5,000 of them; the audit log says who took it.',
+  body: resultsAsk,
+  reply: resultsFile,
   refusals: ['no_data', 'operation_not_allowed'],
   rate: { calls: 10, seconds: 60 },
 });

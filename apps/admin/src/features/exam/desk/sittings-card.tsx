@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowDown, Download, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { call, callList } from '../../../lib/call.ts';
+import { downloadTable } from '../../../lib/download.ts';
 import { faceOf } from '../../../lib/face.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useKeys } from '../../../lib/keys.ts';
@@ -116,28 +117,35 @@ const Head = ({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) =>
   );
 };
 
-const CsvButton = ({ id }: { id: number }) => {
+const SaveButtons = ({ id }: { id: number }) => {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
-  const save = async () => {
+  const save = async (kind: 'csv' | 'xlsx') => {
     setBusy(true);
     try {
-      const { csv, left_out: left } = await call('exam/export', { id });
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv' }));
-      link.download = `exam-${id}.csv`;
-      link.click();
-      URL.revokeObjectURL(link.href);
-      if (left > 0) notify(t('exam.left_out', { count: left }));
+      const file = await call('exam/export', { id, kind });
+      downloadTable(`exam-${id}`, file);
+      if (file.left_out > 0) notify(t('exam.left_out', { count: file.left_out }));
     } catch (problem) {
       notifyProblem(problem);
     }
     setBusy(false);
   };
   return (
-    <Button size="small" look="ghost" icon={Download} disabled={isBusy} onClick={() => void save()}>
-      {t('exam.csv')}
-    </Button>
+    <>
+      {(['csv', 'xlsx'] as const).map(kind => (
+        <Button
+          key={kind}
+          size="small"
+          look="ghost"
+          icon={Download}
+          disabled={isBusy}
+          onClick={() => void save(kind)}
+        >
+          {t(`exam.${kind}`)}
+        </Button>
+      ))}
+    </>
   );
 };
 
@@ -190,7 +198,7 @@ export const SittingsCard = ({ row, openId, onOpen }: CardProps) => {
           value={wish.text}
           onChange={({ target }) => set({ text: target.value })}
         />
-        <CsvButton id={row.id} />
+        <SaveButtons id={row.id} />
       </div>
       {error && <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />}
       {data?.rows.length === 0 && <p className="muted exam-empty">{t('exam.nobody')}</p>}

@@ -1,8 +1,8 @@
 /** Sittings for whoever looks after their exam: the list, the line of time, the file and the sheet (DECISIONS 7). */
 import { SHEET_MOST } from '@trivium/contract/admin/event/sitting';
-import { writeCsv } from '@trivium/formats/table/csv';
 import { markPercent } from '@trivium/rules/exam/marks';
 import type { OperatorHandlers } from '../../../http/admin/handler.ts';
+import { tableFile } from '../../../http/admin/results-file.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -84,12 +84,13 @@ export const sittingHandlers = ({ db }: AppContext, deps: CareDeps): OperatorHan
       })),
     };
   },
-  'exam/export': async (call, { id }) => {
+  'exam/export': async (call, { id, kind }) => {
     await demandCare(db, deps, call, id);
     const { rows, leftOut } = await readSheet(db, id);
-    const lines = rows.map(row => Object.values(CELLS).map(cell => String(cell(row) ?? '')));
+    const lines = rows.map(row => Object.values(CELLS).map(cell => cell(row) ?? ''));
     await note(db, call, 'export', id, { after: { rows: rows.length } });
-    return { csv: writeCsv([Object.keys(CELLS), ...lines]), rows: rows.length, left_out: leftOut };
+    const file = await tableFile(kind, 'exam', [Object.keys(CELLS), ...lines]);
+    return { ...file, rows: rows.length, left_out: leftOut };
   },
   'exam/sheet': async (call, { id }) => {
     await demandCare(db, deps, call, id);

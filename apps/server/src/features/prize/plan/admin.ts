@@ -102,9 +102,9 @@ export const planAdmin = (
         last: await store.readLast(db, language_id),
       };
     },
-    'contest/results': async (call, { id }) => {
+    'contest/results': async (call, { id, kind }) => {
       if ((await held(call, id)).state !== 'closed') throw new Refusal('operation_not_allowed');
-      return resultsTable(db, id);
+      return resultsTable(db, id, kind);
     },
   };
 };

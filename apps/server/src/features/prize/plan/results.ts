@@ -1,6 +1,6 @@
 /** The results of a closed contest as a table for spreadsheets: plain cells, none of which a spreadsheet runs. */
-import { writeCsv } from '@trivium/formats/table/csv';
 import { SECOND_MS } from '@trivium/rules/time/units';
+import { tableFile } from '../../../http/admin/results-file.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { readEntries, type StoredEntry } from '../desk/desk-store.ts';
 
@@ -22,11 +22,12 @@ const CELLS: Readonly<Record<string, (row: StoredEntry, at: number) => string | 
 export const resultsTable = async (
   db: Db,
   id: number,
-): Promise<{ csv: string; rows: number; left_out: number }> => {
+  kind: 'csv' | 'xlsx',
+): Promise<{ csv: string; xlsx: string; rows: number; left_out: number }> => {
   const { rows, total } = await readEntries(db, { id, part: 'all', offset: 0, limit: ROWS_MOST });
-  const lines = rows.map((row, at) => Object.values(CELLS).map(cell => String(cell(row, at) ?? '')));
+  const lines = rows.map((row, at) => Object.values(CELLS).map(cell => cell(row, at) ?? ''));
   return {
-    csv: writeCsv([Object.keys(CELLS), ...lines]),
+    ...(await tableFile(kind, 'contest', [Object.keys(CELLS), ...lines])),
     rows: rows.length,
     left_out: total - rows.length,
   };

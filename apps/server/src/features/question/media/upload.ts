@@ -1,51 +1,13 @@
 /** Takes pictures, sounds and documents from staff: judged by their content, under an address that tells nothing. */
 import type { OperatorBody, OperatorReply } from '@trivium/contract/admin/catalogue';
 import { isTakenPdf } from '@trivium/formats/media/pdf';
-import { takenSound } from '@trivium/formats/media/sound';
 import type { OperatorHandlers, StaffCall } from '../../../http/admin/handler.ts';
-import { Refusal, tryAgain } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import { decoderOf } from '../../../platform/files/image.ts';
-import { oneAtATime } from '../../../platform/files/one-at-a-time.ts';
-
-/** The longest side of a stored picture: twice the width of the largest stage. */
-const SIDE_PX = 1600;
-const QUALITY = 82;
-/** Our choice: whoever plays waits for the first hearing. */
-const SOUND_MS_MOST = 120_000;
-/** Pictures that wait for the one that is being read. */
-const MOST_WAITING = 8;
+import { makePicture, makeSound } from './make.ts';
 
 type Upload = OperatorBody<'media/upload'>;
-type Cut = Extract<Upload, { kind: 'picture' }>['cut'];
-type Made = { readonly bytes: Uint8Array; readonly width: number; readonly height: number };
-
-const inTurn = oneAtATime<Made>(MOST_WAITING, tryAgain);
-
-/** Cuts what was turned upright, and writes it without whatever the camera noted. Refuses what is no whole picture. */
-const makePicture = async (bytes: Uint8Array, cut: Cut): Promise<Made> => {
-  const decoder = await decoderOf(bytes);
-  if (decoder === null) throw new Refusal('bad_image');
-  return inTurn(async () => {
-    try {
-      const kept = cut === undefined ? decoder : decoder.extract(cut);
-      const { data, info } = await kept
-        .resize(SIDE_PX, SIDE_PX, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: QUALITY })
-        .toBuffer({ resolveWithObject: true });
-      return { bytes: data, width: info.width, height: info.height };
-    } catch {
-      throw new Refusal('bad_image', {}, { fields: cut === undefined ? ['bytes'] : ['bytes', 'cut'] });
-    }
-  });
-};
-
-const makeSound = (bytes: Uint8Array) => {
-  const sound = takenSound(bytes);
-  if (sound === null || sound.ms < 1 || sound.ms > SOUND_MS_MOST) throw new Refusal('bad_sound');
-  return sound;
-};
 
 const keep = async (context: AppContext, body: Upload): Promise<OperatorReply<'media/upload'>> => {
   const bytes = Buffer.from(body.bytes, 'base64');

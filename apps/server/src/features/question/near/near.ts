@@ -1,6 +1,7 @@
 /** Which questions ask nearly the same as a text that somebody writes (DECISIONS 12: near duplicates inherit the public mark). */
 import type { OperatorBody, OperatorReply } from '@trivium/contract/admin/catalogue';
 import { answerInWords } from '@trivium/rules/question/desk/in-words';
+import { likenessOf, tellingOf } from '@trivium/rules/question/likeness';
 import { foldForSearch } from '@trivium/rules/text/search';
 import type { Db } from '../../../platform/database/db.ts';
 import { type AskedWord, type NearRow, readAskedWords, readCommonStems, readNear } from './near-store.ts';
@@ -9,7 +10,7 @@ import { type AskedWord, type NearRow, readAskedWords, readCommonStems, readNear
 const RARE_SHARE = 0.02;
 const RARE_WORDS = 8;
 /** Words of more questions say nothing about one. */
-const COMMON_SHARE = 0.05;
+export const COMMON_SHARE = 0.05;
 /** Share in common from which a question is shown. */
 const LIKE_FROM = 0.5;
 const SHOWN = 5;
@@ -35,18 +36,6 @@ const queryOf = (asked: readonly AskedWord[]): string => {
     : asked.map(({ word }) => quoted(word)).join(' & ');
 };
 
-/** Short words are mostly small ones: they say a fifth of what others say. */
-const SHORT_SAYS = 1 / 5;
-const SHORT_BELOW = 5;
-const weightOf = (stem: string): number => (stem.length < SHORT_BELOW && !/\d/.test(stem) ? SHORT_SAYS : 1);
-const weigh = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + weightOf(stem), 0);
-
-/** What telling words both have, twice, of the words of one and of the other. */
-const likenessOf = (one: readonly string[], other: readonly string[]): number => {
-  const all = weigh(one) + weigh(other);
-  return all === 0 ? 0 : (2 * weigh(one.filter(stem => other.includes(stem)))) / all;
-};
-
 const presented = (row: NearRow, likeness: number, answer: string): Near => {
   const { stems, options, answer_key, ...shown } = row;
   const right = answerInWords(options, answer_key);
@@ -70,9 +59,7 @@ export const nearQuestions = async (
   if (asked.length === 0) return [];
   const common = new Set(await readCommonStems(db, COMMON_SHARE));
   const all = [...new Set(asked.map(({ stem }) => stem))];
-  // A text of common words alone is compared by all of them.
-  const isPlain = all.every(stem => common.has(stem));
-  const telling = (stems: readonly string[]) => (isPlain ? stems : stems.filter(stem => !common.has(stem)));
+  const telling = tellingOf(all, common);
   const own = telling(all);
   const rows = await readNear(db, { text, found: queryOf(asked), stems: own, languageId, besides });
   return rows

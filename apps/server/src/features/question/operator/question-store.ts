@@ -99,7 +99,7 @@ export const whereOf = (
 ): RawBuilder<unknown>[] => {
   const { ids, text, language_id, category_ids, subcategory_ids, is_loose, level_from, level_to } = filter;
   const { kinds, difficulties, states, is_flagged, was_served, has_picture, has_source } = filter;
-  const { author_id, tag, fit, in_bin = false } = filter;
+  const { author_id, import_id, tag, fit, in_bin = false } = filter;
   return [
     languages !== null && sql`question_listing.language_id = any(${languages}::int[])`,
     ids ? sql`question_listing.id = any(${ids}::bigint[])` : sql`question_listing.is_binned = ${in_bin}`,
@@ -117,6 +117,8 @@ export const whereOf = (
     has_picture !== undefined && sql`question_listing.has_picture = ${has_picture}`,
     has_source !== undefined && sql`question_listing.has_source = ${has_source}`,
     author_id !== undefined && sql`question_listing.author_id = ${author_id}`,
+    import_id !== undefined &&
+      sql`question_listing.id in (select question_id from question_origin where import_id = ${import_id})`,
     tag !== undefined && sql`question_listing.tags <> '{}' and question_listing.tags @> array[${tag}::text]`,
     fit !== undefined && fits[fit],
     text !== undefined && hasWords(text),

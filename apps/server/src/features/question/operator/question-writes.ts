@@ -8,7 +8,11 @@ export type NewQuestion = NewOf<Questions>;
 export type QuestionChanges = ChangesOf<Questions>;
 
 /** Who writes, and when. */
-export type By = { readonly staffId: number; readonly at: Date };
+export type By = {
+  /** Null: a command on the server. */
+  readonly staffId: number | null;
+  readonly at: Date;
+};
 
 /** What a new question and a changed one have in common. */
 type Content = Pick<QuestionForStaff, keyof NewQuestion & keyof QuestionForStaff>;

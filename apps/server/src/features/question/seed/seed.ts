@@ -106,6 +106,10 @@ const questionRow = (category: string | null, question: PlacedQuestion): Written
   audio_ms: mediumOf(question.audio?.path)?.ms ?? 0,
   difficulty: question.difficulty,
   is_sample: question.sample,
+  tags: question.tags ?? [],
+  source: question.source ?? '',
+  region: question.region ?? '',
+  as_of: question.asOf ?? null,
 });
 
 /** Undefined for a missing file: its question then has no picture or sound. The check of the content names such files. */

@@ -24,6 +24,10 @@ export type WrittenQuestion = {
   readonly audio_ms: number;
   readonly difficulty: number;
   readonly is_sample: boolean;
+  readonly tags?: readonly string[];
+  readonly source?: string;
+  readonly region?: string;
+  readonly as_of?: string | null;
 };
 
 /** Which rows a writer may write over, and what it leaves in those that it writes. */
@@ -56,15 +60,19 @@ export const saveQuestions = async (
   questions: readonly WrittenQuestion[],
   rule: WriteRule,
 ): Promise<number> => {
+  const isOfPack = sql`${rule.pack !== null}::boolean`;
   const { numAffectedRows } = await sql`
     insert into question as old (pack, external_id, category_id, subcategory_id, level, kind, text, options,
-      answer_key, note, image, image_alt, audio, transcript, audio_ms, difficulty, is_sample, edited_at)
+      answer_key, note, image, image_alt, audio, transcript, audio_ms, difficulty, is_sample, tags, source, region, as_of,
+      edited_at)
     select ${rule.pack}::text, new.external_id, category.id, subcategory.id, new.level, new.kind, new.text, new.options,
         new.answer_key, new.note, new.image, new.image_alt, new.audio, new.transcript, new.audio_ms, new.difficulty, new.is_sample,
+        coalesce(new.tags, '{}'), coalesce(new.source, ''), coalesce(new.region, ''), new.as_of,
         ${rule.editedAt}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as new (
         external_id text, category text, subcategory text, level integer, kind text, text text, options jsonb,
-        answer_key jsonb, note text, image text, image_alt text, audio text, transcript text, audio_ms integer, difficulty smallint, is_sample boolean)
+        answer_key jsonb, note text, image text, image_alt text, audio text, transcript text, audio_ms integer, difficulty smallint, is_sample boolean,
+        tags text[], source text, region text, as_of date)
       left join category on category.slug = new.category
       left join subcategory on subcategory.slug = new.subcategory
       where new.category is null or category.id is not null
@@ -75,6 +83,10 @@ export const saveQuestions = async (
       note = excluded.note, image = excluded.image, image_alt = excluded.image_alt, audio = excluded.audio,
       transcript = excluded.transcript, audio_ms = excluded.audio_ms,
       difficulty = excluded.difficulty, is_sample = excluded.is_sample,
+      tags = case when ${isOfPack} then excluded.tags else old.tags end,
+      source = case when ${isOfPack} then excluded.source else old.source end,
+      region = case when ${isOfPack} then excluded.region else old.region end,
+      as_of = case when ${isOfPack} then excluded.as_of else old.as_of end,
       is_public = old.is_public or ${rule.pack !== null}, edited_at = excluded.edited_at, changed_by = null,
       changed_at = coalesce(excluded.edited_at, now())
       where ${mayOverwrite(rule, sql.ref('old'))}`.execute(db);

@@ -1,21 +1,20 @@
 /** Draws formulas with KaTeX. Only a text with a formula loads this file. Bounds keep any text from being slow or leaving its box (DECISIONS 4). */
+import { DEFINES_IN_FORMULA, FORMULA_LENGTH_MOST } from '@trivium/rules/question/formula';
 import katex from 'katex';
 import 'katex/dist/katex.css';
 import './formula.css';
-import { FORMULA_LENGTH_MOST, shortened } from './formula-parts.ts';
+import { shortened } from './formula-parts.ts';
 import { formulaWords } from './formula-words.ts';
 
 /** Largest length in a formula, in em: `\rule{10000em}{1em}` is drawn this wide. */
 const SIZE_MOST_EM = 20;
 /** How many macro expansions are allowed. */
 const EXPANSIONS_MOST = 300;
-/** Definitions are refused: by them a short text becomes a long one. */
-const DEFINES = /\\(?:[gex]?def|(?:re)?newcommand|providecommand|let|futurelet|global|long)(?![a-zA-Z])/;
 
 /** Draws a formula into an element, as HTML for the eye and MathML for screen readers; a broken formula shows its source. */
 export const drawFormula = (element: HTMLElement, tex: string, isDisplay: boolean): void => {
   try {
-    if (tex.length > FORMULA_LENGTH_MOST || DEFINES.test(tex))
+    if (tex.length > FORMULA_LENGTH_MOST || DEFINES_IN_FORMULA.test(tex))
       throw new RangeError('not a formula of a question');
     const isInAnswer = element.closest('.slab') !== null;
     // Fractions inside a line are set too small to be an answer (DESIGN 6: 20 px).

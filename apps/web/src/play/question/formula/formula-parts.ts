@@ -1,12 +1,10 @@
 /** Splits the text of a question into plain text and formulas between `\(…\)` or `$$…$$` (DECISIONS 4). Pure. */
+import { FORMULA, FORMULA_LENGTH_MOST } from '@trivium/rules/question/formula';
 
 export type TextPart =
   | { readonly kind: 'words'; readonly text: string }
   /** `isDisplay`: on a line of its own. `tex` is the source between the delimiters. */
   | { readonly kind: 'formula'; readonly tex: string; readonly isDisplay: boolean };
-
-/** A single `$` is money and opens no formula; an unpaired delimiter is plain text. */
-const FORMULA = /\\\(([\s\S]+?)\\\)|\$\$([\s\S]+?)\$\$/g;
 
 /** Whether the text has a formula; KaTeX loads only then. */
 export const hasFormula = (text: string): boolean => text.search(FORMULA) !== -1;
@@ -33,9 +31,6 @@ export const shownLength = (text: string): number =>
     if (part.kind === 'words') return length + part.text.length;
     return length + part.tex.replaceAll(/\\[a-zA-Z]+/g, 'x').replaceAll(/[{}\s\\^_]/g, '').length;
   }, 0);
-
-/** Longest source that is drawn; no honest formula is longer. */
-export const FORMULA_LENGTH_MOST = 1_000;
 
 /** The source of a formula, shown where it cannot be drawn. */
 export const shortened = (tex: string): string =>

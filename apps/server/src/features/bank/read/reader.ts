@@ -1,0 +1,101 @@
+/** The reading thread as the server sees it: asked for one thing at a time, ended when it hangs or takes too much memory. */
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { ProblemCode } from '@trivium/rules/bank/finding';
+import { SECOND_MS } from '@trivium/rules/time/units';
+import type { ThreadJob, ThreadSays } from './bank-worker.ts';
+import type { FileAbout } from './row.ts';
+
+const WORKER = join(import.meta.dirname, 'bank-worker.ts');
+/** With the bytes of the largest upload, less than 300 MB more than at rest. */
+const MEMORY_MEGABYTES = 224;
+const MEGABYTE = 1024 * 1024;
+const HANGS_AFTER_MS_A_MEGABYTE = 30 * SECOND_MS;
+
+/** Why a reading ended before its end. */
+export class ReadProblem extends Error {
+  readonly code: ProblemCode;
+
+  constructor(code: ProblemCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Waits so long for one answer about files of so many bytes. */
+export const patienceMs = (bytes: number): number =>
+  HANGS_AFTER_MS_A_MEGABYTE * Math.max(1, Math.ceil(bytes / MEGABYTE));
+
+export type Reader = {
+  /** The next thing that the thread has to say. Throws {@link ReadProblem}. */
+  next(): Promise<ThreadSays>;
+  close(): Promise<void>;
+};
+
+/** Starts a thread; `waitMs` for each answer. */
+export const openReader = (job: ThreadJob, waitMs: number): Reader => {
+  const worker = new Worker(WORKER, {
+    // What is experimental of Node here is SQLite; the log of the server need not say so for each file.
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    workerData: job,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
+  });
+  let failed: ReadProblem | undefined;
+  let settle: { done: (says: ThreadSays) => void; fail: (problem: ReadProblem) => void } | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const fail = (code: ProblemCode): void => {
+    failed ??= new ReadProblem(code);
+    clearTimeout(timer);
+    settle?.fail(failed);
+    settle = undefined;
+    void worker.terminate();
+  };
+  worker.on('message', (says: ThreadSays) => {
+    clearTimeout(timer);
+    settle?.done(says);
+    settle = undefined;
+  });
+  worker.once('error', problem => {
+    const isFull = (problem as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+    fail(isFull || problem instanceof RangeError ? 'too_large' : 'not_read');
+  });
+  worker.once('exit', () => fail('not_read'));
+  return {
+    next: () =>
+      new Promise((done, no) => {
+        if (failed !== undefined) {
+          no(failed);
+          return;
+        }
+        settle = { done, fail: no };
+        timer = setTimeout(() => fail('took_too_long'), waitMs);
+        worker.postMessage('next');
+      }),
+    close: async () => {
+      clearTimeout(timer);
+      failed ??= new ReadProblem('not_read');
+      await worker.terminate();
+    },
+  };
+};
+
+/** What a look at a file tells; a file that breaks the thread has a problem instead. */
+export const lookAt = async (
+  job: Extract<ThreadJob, { task: 'look' }>,
+  waitMs: number,
+): Promise<FileAbout> => {
+  const reader = openReader(job, waitMs);
+  try {
+    const says = await reader.next();
+    if (says.is === 'about') return says.about;
+    throw new ReadProblem('not_read');
+  } catch (problem) {
+    if (!(problem instanceof ReadProblem)) throw problem;
+    return {
+      ...{ format: null, sureness: 0, sheets: [], questions: null, language: null },
+      problem: { code: problem.code },
+    };
+  } finally {
+    await reader.close();
+  }
+};

@@ -1,0 +1,178 @@
+/** Question banks brought in by an editor: recognised, mapped, mended, published, played and taken back (DECISIONS 12). */
+import { expect, type Page, test } from '@playwright/test';
+import { withDatabase } from '../kit/database.ts';
+import { look, settled } from '../kit/look.ts';
+import { aStaffPerson, openPanel } from '../kit/panel.ts';
+import { aPerson, pageOf } from '../kit/people.ts';
+
+const drop = (page: Page, name: string, text: string | Buffer): Promise<void> =>
+  page
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
+
+/** A category that players see, named by a word. */
+const plantOpen = (word: string, language = 'en'): Promise<void> =>
+  withDatabase(async client => {
+    await client.query(
+      `insert into category (slug, type, language_id, name, hue, is_active)
+       select $1, 1, id, $1, 7, true from language where code = $2`,
+      [word, language],
+    );
+  });
+
+const sheet = (word: string): string =>
+  [
+    'My question,First,Second,Third,Fourth,Solution,Theme',
+    ...['north', 'south', 'east', 'west', 'middle', 'desert', 'forest', 'valley'].map(
+      (side, at) =>
+        `Which ${word} lies in the ${side}?,Kiel ${at},Cadiz ${at},Genoa ${at},Split ${at},B,${word}`,
+    ),
+    `Which ${word} has two piers?,Varna,Varna,Izmir,Haifa,C,${word}`,
+    `Which ${word} has no key?,Dover,Calais,Ostend,Hull,,${word}`,
+  ].join('\n');
+
+const next = (page: Page) => page.keyboard.press('Control+Enter');
+const isOn = (page: Page, step: string) =>
+  expect(page.locator('.step-bar [aria-current="step"]')).toHaveText(new RegExp(step));
+
+/** From dropped files to where they go, by way of the columns where one of them is a sheet of its own. */
+const toWhere = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('button', { name: /^Next/ })).toBeEnabled();
+  const columns = await page.getByRole('button', { name: 'Next: Columns' }).isVisible();
+  await next(page);
+  if (columns) {
+    await isOn(page, 'Columns');
+    await next(page);
+  }
+  await isOn(page, 'Where to');
+};
+
+test('an editor brings a sheet in, mends two rows, publishes, a player plays one, and it is taken back', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const word = `harbour${Date.now()}`;
+  await plantOpen(word);
+  const editor = await aStaffPerson(request, { role: 'editor', name: 'Imke' });
+  await openPanel(page, editor, '/admin/imports');
+  await settled(page);
+  await look(page, 'panel-imports');
+  await drop(page, `${word}.csv`, sheet(word));
+  await expect(page.getByText('A sheet of your own')).toBeVisible();
+  await look(page, 'panel-import-files');
+  await next(page);
+  await isOn(page, 'Columns');
+  await settled(page);
+  await look(page, 'panel-import-columns');
+  await next(page);
+  await isOn(page, 'Where to');
+  await page.getByRole('radio', { name: 'Draft' }).click();
+  await look(page, 'panel-import-where');
+  await next(page);
+  await isOn(page, 'Dry run');
+  await expect(page.getByRole('heading', { name: 'Refused: 2 rows' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 8' })).toBeVisible();
+  await look(page, 'panel-import-dry');
+
+  await page.getByLabel(/^Answer .?B/).fill('Piraeus');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 mended just now.')).toBeVisible();
+  await page.getByRole('button', { name: /C.? is right: .?Ostend/ }).press('Enter');
+  await expect(page.getByText('2 mended just now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 10' })).toBeVisible();
+  await next(page);
+  await expect(page.getByRole('heading', { name: '10 questions are drafts' })).toBeVisible();
+  await settled(page);
+  await look(page, 'panel-import-report');
+
+  await page.getByRole('button', { name: 'Publish all' }).click();
+  await page.getByRole('button', { name: 'Publish 10' }).click();
+  await expect(page.getByRole('heading', { name: '10 questions are published' })).toBeVisible();
+  const player = await pageOf(page, await aPerson(request), `/quiz-zone/${word}/level/1/`);
+  await expect(player.getByText(new RegExp(`Which ${word}`)).first()).toBeVisible();
+  await player.context().close();
+
+  await page.getByRole('link', { name: 'Read them' }).click();
+  await expect(page.getByText('10 found')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Take it all back' }).click();
+  await look(page, 'panel-import-back', '[role=dialog]');
+  await page.getByRole('button', { name: 'Take back 10' }).click();
+  await expect(page.getByRole('heading', { name: /was taken back$/ })).toBeVisible();
+});
+
+test('a file that is no bank is refused with a sentence, and an Arabic and a Hindi one come in', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const word = `zone${Date.now()}`;
+  await plantOpen(`${word}ar`, 'ar');
+  await plantOpen(`${word}hi`, 'hi');
+  const editor = await aStaffPerson(request, { role: 'editor', name: 'Ingrid' });
+  await openPanel(page, editor, '/admin/imports');
+  await drop(page, `${word}.bin`, Buffer.from([0, 255, 1, 254, 2, 253, 0, 0, 9]));
+  await expect(page.getByText(/^(Not recognised|Refused)$/)).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`Remove .*${word}`) }).click();
+  await expect(page.getByText(`${word}.bin`)).toHaveCount(0);
+  await drop(
+    page,
+    `${word}-ar.csv`,
+    `question,option 1,option 2,answer,category\nما عاصمة بلد الأرز ${word}؟,بيروت,صنعاء,بيروت,${word}ar\nما لون سماء ${word} نهارًا؟,أحمر,أزرق,أزرق,${word}ar`,
+  );
+  await drop(
+    page,
+    `${word}-hi.csv`,
+    `question,option 1,option 2,answer,category\n${word} में सूरज किस दिशा में उगता है?,पूरब,पश्चिम,पूरब,${word}hi\n${word} का सबसे बड़ा फल कौन सा है?,कटहल,बेर,कटहल,${word}hi`,
+  );
+  await expect(page.getByText(`${word}-hi.csv`)).toBeVisible();
+  await expect(page.getByText(/Arabic/)).toBeVisible();
+  await expect(page.getByText(/Hindi/)).toBeVisible();
+  await toWhere(page);
+  await page.getByRole('radio', { name: 'As it reads' }).click();
+  await next(page);
+  await expect(page.getByRole('button', { name: 'Import 4' })).toBeVisible();
+  await expect(page.getByText('بيروت').first()).toBeVisible();
+  await next(page);
+  await expect(page.getByRole('region', { name: 'Report' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^4 questions/ })).toBeVisible();
+});
+
+test('an import that was stopped goes on and brings each row once', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  const word = `many${Date.now()}`;
+  const count = 6_000;
+  await plantOpen(word);
+  const editor = await aStaffPerson(request, { role: 'editor', name: 'Isko' });
+  await openPanel(page, editor, '/admin/imports');
+  const rows = Array.from(
+    { length: count },
+    (_, at) => `What is ${at} plus ${at * 7} in ${word}?,${at * 8},${at * 8 + 1},${at * 8 + 3},A,${word}`,
+  );
+  await drop(
+    page,
+    `${word}.csv`,
+    ['question,option 1,option 2,option 3,answer,category', ...rows].join('\n'),
+  );
+  await expect(page.getByText(`${word}.csv`)).toBeVisible();
+  await toWhere(page);
+  await next(page);
+  const begin = page.getByRole('button', { name: /^Import [1-9]/ });
+  await expect(begin).toBeVisible({ timeout: 60_000 });
+  await begin.click();
+  await page.getByRole('button', { name: 'Stop here' }).click();
+  await expect(page.getByRole('heading', { name: /^Stopped after/ })).toBeVisible({ timeout: 30_000 });
+  await look(page, 'panel-import-stopped');
+  await page.reload();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('region', { name: 'Report' })).toBeVisible({ timeout: 60_000 });
+  const brought = await withDatabase(async client => {
+    const { rows: found } = await client.query(
+      'select count(*)::int as all, count(distinct text)::int as texts from question q join category c on c.id = q.category_id where c.slug = $1',
+      [word],
+    );
+    return found[0];
+  });
+  expect(brought).toEqual({ all: count, texts: count });
+});
