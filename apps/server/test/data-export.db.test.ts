@@ -416,6 +416,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'player.referred_by': 'told as came_by, without the id',
   'seen_question.player_id': 'what was served lately, to vary what comes; his plays and battles tell it',
   'import.actor_id': 'staff: who brought questions in',
+  'export.actor_id': 'staff: who took questions out; removed after a day',
   'draft_job.actor_id': 'staff: who asked for drafts of questions',
   'operator_job.actor_id': 'staff: who did something in bulk',
   'operator_view.player_id': 'staff: how somebody likes to see a list',

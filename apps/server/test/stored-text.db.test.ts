@@ -285,6 +285,8 @@ const OTHERS: readonly string[] = [
   ...['factor/totp/confirm', 'factor/passkey/confirm'],
   // Read or compared, and not stored.
   ...['session/recovery', 'payout/import', 'setup/colour', 'job/preview'],
+  // A filter and the name of a format; what is asked for is kept for a day and shown to nobody but whoever asked.
+  ...['export/preview', 'export/start'],
   ...['question/near', 'question/export', 'audit/export', 'contest/find', 'rich_text/clean'],
   ...['letter/templates', 'letter/test'],
   ...['exam/sittings', 'exam/staff', 'exam/candidates', 'exam/find_questions'],

@@ -59,6 +59,11 @@ const exportPreview = defineOperatorCall({
   body: z.strictObject({ what }),
   reply: z.object({
     questions: z.int(),
+    weighed: z
+      .int()
+      .describe(
+        'Of large exports so many were looked at, spread evenly; the counts of formats are of these.',
+      ),
     media: z.int().describe('Pictures and sounds that they name.'),
     kept_back: z
       .int()

@@ -63,7 +63,7 @@ const preview =
       caller: call,
       languages: call.languages,
     });
-    const { tallies, media } = await weighQuestions(context, what, ids);
+    const { tallies, media, weighed } = await weighQuestions(context, what, ids);
     const formats = BANK_FORMATS.flatMap(({ name, endings: [ending = ''], write }) => {
       const tally = tallies.get(name);
       if (tally === undefined || write === undefined) return [];
@@ -82,7 +82,7 @@ const preview =
         },
       ];
     });
-    return { questions: ids.length, media, kept_back: keptBack, formats };
+    return { questions: ids.length, weighed, media, kept_back: keptBack, formats };
   };
 
 const begin = (
