@@ -4,7 +4,7 @@ import type { BankFile, BankFormat } from '../bank/bank-format.ts';
 import { EMPTY_ITEM, type Found } from '../bank/item.ts';
 import { letterAt } from '../bank/judge.ts';
 import { keyOf } from '../bank/key.ts';
-import { frontOf, type Line, linesOf } from '../bank/line.ts';
+import { frontOf, type Line, linesOf } from '../text/line.ts';
 
 const OPTION = /^\s*([A-Za-z])[.)](?:\s+|$)/;
 const ANSWER = /^\s*ANSWER\s*:/i;

@@ -2,9 +2,9 @@
 import type { Mend } from '@trivium/rules/bank/finding';
 import type { BankFile, BankFormat } from '../bank/bank-format.ts';
 import { EMPTY_ITEM, type Found } from '../bank/item.ts';
-import { fieldOf, listOf, parsed, textOf } from '../bank/json-record.ts';
 import { keyOf } from '../bank/key.ts';
-import { frontOf, linesOf } from '../bank/line.ts';
+import { fieldOf, listOf, parsed, textOf } from '../text/json-record.ts';
+import { frontOf, linesOf } from '../text/line.ts';
 
 const sureness = ({ bytes }: BankFile): number => {
   const first =
