@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../../tools/src/root.ts';
 import { renderTable } from './figures/table.ts';
 import { BODY_TYPES } from './load/wire.ts';
+import { benchBank } from './parts/bank.ts';
 import { benchBattles } from './parts/battles.ts';
 import { benchCalls } from './parts/calls.ts';
 import { benchContest } from './parts/contest.ts';
@@ -35,6 +36,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   battles: benchBattles,
   ledger: benchLedger,
   questions: benchQuestions,
+  bank: benchBank,
   'sign-ins': benchSignIns,
 };
 /** The parts that run when none is named. */

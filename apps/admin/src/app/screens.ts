@@ -6,6 +6,7 @@ import {
   BookOpen,
   CalendarDays,
   CircleHelp,
+  FileInput,
   FileText,
   Flag,
   GraduationCap,
@@ -166,6 +167,18 @@ export const SCREENS: readonly Screen[] = [
     needs: 'daily/month',
     load: async () => (await import('../features/daily/daily.tsx')).Daily,
     rail: { group: 'content', name: 'rail.daily', icon: CalendarDays },
+  },
+  {
+    path: '/imports',
+    needs: 'import/list',
+    load: async () => (await import('../features/bank/list/imports.tsx')).Imports,
+    rail: { group: 'content', name: 'import.rail', icon: FileInput, key: 'i' },
+  },
+  {
+    path: '/imports/:id',
+    needs: 'import/list',
+    load: async () => (await import('../features/bank/import-page.tsx')).ImportPage,
+    rail: null,
   },
   {
     path: '/reports',

@@ -10,6 +10,7 @@ import dashboard from './dashboard/ar.json' with { type: 'json' };
 import drafting from './drafting/ar.json' with { type: 'json' };
 import exam from './exam/ar.json' with { type: 'json' };
 import exportLoss from './export/ar.json' with { type: 'json' };
+import importing from './import/ar.json' with { type: 'json' };
 import importFinding from './import-finding/ar.json' with { type: 'json' };
 import ledger from './ledger/ar.json' with { type: 'json' };
 import message from './message/ar.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const texts = {
   ...daily,
   ...dashboard,
   ...exam,
+  ...importing,
   ...importFinding,
   ...drafting,
   ...exportLoss,

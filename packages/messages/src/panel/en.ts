@@ -10,6 +10,7 @@ import dashboard from './dashboard/en.json' with { type: 'json' };
 import drafting from './drafting/en.json' with { type: 'json' };
 import exam from './exam/en.json' with { type: 'json' };
 import exportLoss from './export/en.json' with { type: 'json' };
+import importing from './import/en.json' with { type: 'json' };
 import importFinding from './import-finding/en.json' with { type: 'json' };
 import ledger from './ledger/en.json' with { type: 'json' };
 import message from './message/en.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const texts = {
   ...daily,
   ...dashboard,
   ...exam,
+  ...importing,
   ...importFinding,
   ...drafting,
   ...exportLoss,

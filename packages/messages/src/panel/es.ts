@@ -10,6 +10,7 @@ import dashboard from './dashboard/es.json' with { type: 'json' };
 import drafting from './drafting/es.json' with { type: 'json' };
 import exam from './exam/es.json' with { type: 'json' };
 import exportLoss from './export/es.json' with { type: 'json' };
+import importing from './import/es.json' with { type: 'json' };
 import importFinding from './import-finding/es.json' with { type: 'json' };
 import ledger from './ledger/es.json' with { type: 'json' };
 import message from './message/es.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const texts = {
   ...daily,
   ...dashboard,
   ...exam,
+  ...importing,
   ...importFinding,
   ...drafting,
   ...exportLoss,

@@ -10,6 +10,7 @@ import dashboard from './dashboard/fr.json' with { type: 'json' };
 import drafting from './drafting/fr.json' with { type: 'json' };
 import exam from './exam/fr.json' with { type: 'json' };
 import exportLoss from './export/fr.json' with { type: 'json' };
+import importing from './import/fr.json' with { type: 'json' };
 import importFinding from './import-finding/fr.json' with { type: 'json' };
 import ledger from './ledger/fr.json' with { type: 'json' };
 import message from './message/fr.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const texts = {
   ...daily,
   ...dashboard,
   ...exam,
+  ...importing,
   ...importFinding,
   ...drafting,
   ...exportLoss,

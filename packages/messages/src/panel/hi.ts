@@ -10,6 +10,7 @@ import dashboard from './dashboard/hi.json' with { type: 'json' };
 import drafting from './drafting/hi.json' with { type: 'json' };
 import exam from './exam/hi.json' with { type: 'json' };
 import exportLoss from './export/hi.json' with { type: 'json' };
+import importing from './import/hi.json' with { type: 'json' };
 import importFinding from './import-finding/hi.json' with { type: 'json' };
 import ledger from './ledger/hi.json' with { type: 'json' };
 import message from './message/hi.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const texts = {
   ...daily,
   ...dashboard,
   ...exam,
+  ...importing,
   ...importFinding,
   ...drafting,
   ...exportLoss,

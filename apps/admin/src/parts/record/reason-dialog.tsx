@@ -18,6 +18,8 @@ type ReasonDialogProps = {
   look?: ButtonLook;
   /** Whether the player reads the reason, or only the log keeps it. */
   isTold: boolean;
+  /** Letters of the reason. */
+  most?: number;
   /** True when it was done. */
   onDo: (reason: string) => Promise<boolean>;
   onClose: () => void;
@@ -30,6 +32,7 @@ export const ReasonDialog = ({
   icon,
   look = 'ink',
   isTold,
+  most = REASON_MOST,
   onDo,
   onClose,
 }: ReasonDialogProps) => {
@@ -68,7 +71,7 @@ export const ReasonDialog = ({
       >
         <TextArea
           value={reason}
-          maxLength={REASON_MOST}
+          maxLength={most}
           dir="auto"
           onChange={({ target }) => setReason(target.value.replaceAll('\n', ' '))}
         />

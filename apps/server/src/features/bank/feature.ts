@@ -3,10 +3,10 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Feature } from '../feature.ts';
 import { actHandlers } from './desk/act.ts';
 import { deskHandlers } from './desk/desk.ts';
-import { refusedHandlers } from './desk/refused.ts';
-import { rowHandlers } from './desk/rows.ts';
+import type { BankDeps } from './dry/dry.ts';
 import { exportParts } from './export/parts.ts';
-import type { BankDeps } from './run/dry.ts';
+import { refusedHandlers } from './rows/refused.ts';
+import { rowHandlers } from './rows/rows.ts';
 import { importJobs, resumeImports, sweepImports } from './run/jobs.ts';
 
 export const bankFeature = (context: AppContext, deps: BankDeps) => {

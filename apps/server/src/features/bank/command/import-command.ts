@@ -14,10 +14,10 @@ import { beginRun } from '../desk/act.ts';
 import { USUAL_PLACE } from '../desk/desk.ts';
 import * as store from '../desk/import-store.ts';
 import { lookAgain } from '../desk/look.ts';
-import { listRows } from '../desk/row-store.ts';
 import { countsOf, listed, tallyOf } from '../desk/tally.ts';
-import { type BankDeps, readImport } from '../run/dry.ts';
-import { readCategories, readLanguages } from '../run/place-store.ts';
+import { type BankDeps, readImport } from '../dry/dry.ts';
+import { readCategories, readLanguages } from '../dry/place-store.ts';
+import { listRows } from '../rows/row-store.ts';
 import { runImport } from '../run/run.ts';
 import { bringSite } from '../site/command.ts';
 

@@ -3,8 +3,9 @@ import type { OperatorHandlers, StaffCall } from '../../../http/admin/handler.ts
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { dealLevels } from '../run/deal.ts';
-import type { BankDeps } from '../run/dry.ts';
+import { dealLevels } from '../dry/deal.ts';
+import type { BankDeps } from '../dry/dry.ts';
+import { viewerOf } from '../rows/rows.ts';
 import { queueImport } from '../run/jobs.ts';
 import { countRows, countWritten, leaveOut, waitAgain } from '../run/run-store.ts';
 import { checkWhereTo, demandVersion, openedLocked } from './desk.ts';
@@ -12,7 +13,6 @@ import * as store from './import-store.ts';
 import { rememberColumns } from './look.ts';
 import { note, own, ownLocked } from './own.ts';
 import { BACK_MS, presentImport } from './present.ts';
-import { viewerOf } from './rows.ts';
 import { tallyOf } from './tally.ts';
 
 type Names = 'import/dry' | 'import/run' | 'import/stop' | 'import/undo' | 'import/declare';

@@ -7,7 +7,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { checkPlace } from '../../question/operator/question-admin.ts';
-import type { BankDeps } from '../run/dry.ts';
+import type { BankDeps } from '../dry/dry.ts';
 import * as store from './import-store.ts';
 import { lookAgain } from './look.ts';
 import { note, own, ownLocked } from './own.ts';

@@ -7,8 +7,8 @@ import { DAY_MS, SECOND_MS } from '@trivium/rules/time/units';
 import type { Db } from '../../../platform/database/db.ts';
 import { isOwnAddress } from '../read/media.ts';
 import { storable } from '../read/row.ts';
+import { readAddresses, readTwins, type StoredRow, type TwinRow } from '../rows/row-store.ts';
 import * as store from './import-store.ts';
-import { readAddresses, readTwins, type StoredRow, type TwinRow } from './row-store.ts';
 import { countsOf, listed, tallyOf } from './tally.ts';
 
 type FoundRow = OperatorReply<'import/rows'>[number];

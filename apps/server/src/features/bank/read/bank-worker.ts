@@ -5,6 +5,7 @@ import type { BankItem, Found } from '@trivium/formats/bank/item';
 import { judge } from '@trivium/formats/bank/judge';
 import { BANK_FORMATS, recognise } from '@trivium/formats/bank/registry';
 import { guessLanguage } from '@trivium/rules/bank/language-guess';
+import { ankiFormat } from './anki.ts';
 import { isOwnAddress, type Loose, mediaKindOf, mediaOf } from './media.ts';
 import {
   ARCHIVE,
@@ -39,9 +40,14 @@ export type ThreadSays =
 const BATCH_ROWS = 250;
 const BATCH_LETTERS = 2_000_000;
 
+const job = workerData as ThreadJob;
+const [first] = job.task === 'look' ? [job.file] : job.files;
+/** What needs more than pure code can is the server's own. One file is read at a time, so one copy is enough. */
+const anki = ankiFormat(`${first?.path ?? ''}.sqlite`);
+
 const known: Known = {
-  recognise: file => recognise(file)[0],
-  named: name => BANK_FORMATS.find(format => format.name === name),
+  recognise: file => (anki.sureness(file) > 0 ? { format: anki, sureness: 1 } : recognise(file)[0]),
+  named: name => [anki, ...BANK_FORMATS].find(format => format.name === name),
 };
 
 const looseOf = (files: readonly ThreadFile[]): Loose => {
@@ -208,7 +214,7 @@ async function* work(job: ThreadJob): AsyncGenerator<ThreadSays> {
   else yield* fetchMedia(job.files, job.wanted);
 }
 
-const says = work(workerData as ThreadJob);
+const says = work(job);
 parentPort?.on('message', () => {
   void says.next().then(
     ({ value }) => parentPort?.postMessage(value ?? { is: 'end', isCut: false }),

@@ -35,7 +35,8 @@ export type Reader = {
 /** Starts a thread; `waitMs` for each answer. */
 export const openReader = (job: ThreadJob, waitMs: number): Reader => {
   const worker = new Worker(WORKER, {
-    execArgv: [],
+    // What is experimental of Node here is SQLite; the log of the server need not say so for each file.
+    execArgv: ['--disable-warning=ExperimentalWarning'],
     workerData: job,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
   });

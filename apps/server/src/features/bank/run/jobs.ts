@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { throwAway } from '../desk/desk.ts';
 import { deleteOldRows, readForgotten, readUploads, readWorking } from '../desk/import-store.ts';
 import { BACK_MS } from '../desk/present.ts';
-import { type BankDeps, readImport } from './dry.ts';
+import { type BankDeps, readImport } from '../dry/dry.ts';
 import { runImport, undoImport } from './run.ts';
 
 const JOB = 'import of questions';

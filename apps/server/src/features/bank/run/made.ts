@@ -7,8 +7,8 @@ import { foldForSearch } from '@trivium/rules/text/search';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { cleanRichText, countWords } from '../../../platform/site/rich-text.ts';
+import * as store from '../dry/place-store.ts';
 import * as links from './link-store.ts';
-import * as store from './place-store.ts';
 import type { RunRow } from './run-store.ts';
 
 type Place = { readonly categoryId: number | null; readonly partId: number | null };

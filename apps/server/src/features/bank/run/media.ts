@@ -4,9 +4,9 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { makePicture, makeSound } from '../../question/media/make.ts';
 import { readFiles } from '../desk/import-store.ts';
+import { filesOf } from '../dry/dry.ts';
 import { isOwnAddress } from '../read/media.ts';
 import { openReader, patienceMs, ReadProblem } from '../read/reader.ts';
-import { filesOf } from './dry.ts';
 import { insertMedia, readWanted, type WantedRow } from './run-store.ts';
 
 /** The same bytes have the same address, which tells nothing to whoever has no key. */

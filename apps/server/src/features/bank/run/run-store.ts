@@ -2,7 +2,7 @@
 import type { BackOutcome, RowOutcome } from '@trivium/rules/bank/import';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import type { StoredRow } from '../desk/row-store.ts';
+import type { StoredRow } from '../rows/row-store.ts';
 
 export type RunRow = StoredRow & {
   readonly image_address: string | null;

@@ -9,12 +9,12 @@ import { bringQuestions } from '../../question/bring/bring.ts';
 import type { BringRow } from '../../question/bring/row.ts';
 import { takeBack } from '../../question/bring/take-back.ts';
 import * as desk from '../desk/import-store.ts';
-import { readTally } from '../desk/row-store.ts';
-import type { BankDeps } from './dry.ts';
+import type { BankDeps } from '../dry/dry.ts';
+import { readActor } from '../dry/place-store.ts';
+import { readTally } from '../rows/row-store.ts';
 import { deletePassages, linkContests, linkExams, linkPassages, unlink } from './link-store.ts';
 import { Made } from './made.ts';
 import { bringMedia } from './media.ts';
-import { readActor } from './place-store.ts';
 import * as store from './run-store.ts';
 
 /** Rows of one transaction. */

@@ -31,13 +31,21 @@ import { areSketched, insertSketches, readSameTexts } from './sketch-store.ts';
 import { sketchWaiting } from './sketches.ts';
 import { answerOf, answerOfCandidate } from './twins.ts';
 
+type Media = Pick<Content, 'image' | 'audio'>;
+
+/** Two pictures, or two sounds, under one text make two questions. */
+const areApart = (one: Media, other: Media): boolean =>
+  (['image', 'audio'] as const).some(
+    kind => one[kind] !== '' && other[kind] !== '' && one[kind] !== other[kind],
+  );
+
 /** A row with what is known of it. */
 type Work = {
   readonly row: BringRow;
   readonly content: Content;
   readonly placing: Placing;
   readonly sketch: Sketch;
-  /** Equal for rows that ask the same and have the same answer. */
+  /** Equal for rows that ask the same and have the same answer, but for their media. */
   readonly sameness: string;
 };
 
@@ -171,15 +179,15 @@ const makeNew = async (
   return made;
 };
 
-/** Questions of the bank that ask the same as some rows with the same answer, by what makes them the same. */
-const readSame = async (db: Db, works: readonly Work[]): Promise<Map<string, number>> => {
+/** Questions of the bank that ask the same as some rows with the same answer. */
+const readSame = async (db: Db, works: readonly Work[]): Promise<Map<Work, number>> => {
   const asks = works.map(({ row, sketch }) => ({ at: row.at, language_id: row.languageId, ...sketch }));
   const byAt = new Map(works.map(work => [work.row.at, work]));
-  const same = new Map<string, number>();
+  const same = new Map<Work, number>();
   for (const candidate of await readSameTexts(db, asks)) {
     const work = byAt.get(candidate.at);
-    if (work !== undefined && answerOfCandidate(candidate) === answerOf(work.row))
-      same.set(work.sameness, candidate.id);
+    if (work === undefined || same.has(work) || areApart(work.content, candidate)) continue;
+    if (answerOfCandidate(candidate) === answerOf(work.row)) same.set(work, candidate.id);
   }
   return same;
 };
@@ -214,13 +222,13 @@ export const bringQuestions = async (
   const done: Brought[] = [];
   const targets: Target[] = [];
   const fresh: Work[] = [];
-  const first = new Map<string, Work>();
+  const firsts = new Map<string, Work[]>();
   const repeats: { readonly work: Work; readonly of: Work }[] = [];
   for (const work of works) {
     const { row, sameness } = work;
     const origin = origins.get(row.sourceKey);
-    const earlier = first.get(sameness);
-    const known = same.get(sameness);
+    const earlier = firsts.get(sameness)?.find(({ content }) => !areApart(content, work.content));
+    const known = same.get(work);
     if (origin !== undefined)
       targets.push({ work, id: origin.question_id, origin, isChosen: row.decision === 'theirs' });
     else if (row.decision === 'ours') done.push(untouched(work, 'kept', row.twinId));
@@ -230,7 +238,7 @@ export const bringQuestions = async (
     else if (known !== undefined && row.decision !== 'both') done.push(untouched(work, 'same', known));
     else {
       fresh.push(work);
-      first.set(sameness, work);
+      firsts.set(sameness, [...(firsts.get(sameness) ?? []), work]);
     }
   }
   done.push(...(await writeOver(db, importId, targets, by)));

@@ -67,14 +67,14 @@ export type Candidate = {
   readonly kind: QuestionKind;
   readonly options: WrittenQuestion['options'];
   readonly answer_key: AnswerKey;
-  readonly has_media: boolean;
+  readonly image: string;
+  readonly audio: string;
 };
 
 export type SketchedAsk = Sketch & { readonly at: number; readonly language_id: number };
 
 const columns = sql`
-  question.id, question.text, question.kind, question.options, question.answer_key,
-  question.image <> '' or question.audio <> '' as has_media`;
+  question.id, question.text, question.kind, question.options, question.answer_key, question.image, question.audio`;
 /** What can be played, now or once it is published. */
 const isThere = sql`binned_at is null and state <> 'retired' and question.quiz_language_id = language_id`;
 const given = (asks: readonly SketchedAsk[]) => sql`

@@ -64,7 +64,7 @@ export const findTwins = async (db: Db, rows: readonly TwinAsk[]): Promise<Twin[
         ...{ at: row.at, questionId: candidate.id, isSameText: candidate.is_same_text },
         isSameAnswer: answer !== '' && answerOfCandidate(candidate) === answer,
         likeness: candidate.is_same_text ? 1 : likenessOf(words, telling(stemsOf(candidate.text))),
-        hasMedia: row.hasMedia === true || candidate.has_media,
+        hasMedia: row.hasMedia === true || candidate.image !== '' || candidate.audio !== '',
       }))
       .filter(twin => isTwin(twin) && (twin.questionId !== earlier || (twin.isSameText && twin.isSameAnswer)))
       .toSorted((one, other) => rankOfTwin(other) - rankOfTwin(one) || one.questionId - other.questionId);

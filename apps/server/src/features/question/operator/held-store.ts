@@ -51,13 +51,12 @@ const UNTIMED_HOLDS_MS = 24 * 60 * 60_000;
 /** Plays and battles that are dealt these questions and not over. */
 export const heldByPlays = async (db: Db, ids: readonly number[], now: number): Promise<Holder[]> => {
   const { rows } = await sql<Holder>`
-    select asked as question_id, 'play' as by, '' as name from unnest(${ids}::bigint[]) asked
-    where exists (
-      select from play where status = 'running' and (due_at is not null or started_at > ${new Date(now - UNTIMED_HOLDS_MS)})
-        and served @> jsonb_build_array(jsonb_build_object('questionId', asked)))
-    or exists (
-      select from battle where status in ('lobby', 'running')
-        and rounds @> jsonb_build_array(jsonb_build_object('questionId', asked)))`.execute(db);
+    select distinct dealt as question_id, 'play' as by, '' as name from (
+      select (each ->> 'questionId')::bigint as dealt from play, jsonb_array_elements(served) each
+      where status = 'running' and (due_at is not null or started_at > ${new Date(now - UNTIMED_HOLDS_MS)})
+      union all
+      select (each ->> 'questionId')::bigint from battle, jsonb_array_elements(rounds) each where status in ('lobby', 'running')
+    ) open where dealt = any(${ids}::bigint[])`.execute(db);
   return rows;
 };
 

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../lib/call.ts';
 import { useText } from '../../../../lib/text.ts';
+import { usePlaces } from '../../../../parts/list/use-places.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Field, Input } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
-import { usePlaces } from '../use-places.ts';
 import { type BulkBody, willChange } from './bulk-act.ts';
 import { outcomeLine } from './use-bulk-act.ts';
 

@@ -3,10 +3,10 @@ import { DIFFICULTIES, QUESTION_KINDS } from '@trivium/rules/question/question';
 import { QUESTION_STATES } from '@trivium/rules/question/state';
 import { useQuizLanguages } from '../../../../lib/quiz-languages.ts';
 import { useText } from '../../../../lib/text.ts';
+import { useAuthors, usePlaces } from '../../../../parts/list/use-places.ts';
 import { Field, Input } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Tick } from '../tick.tsx';
-import { useAuthors, usePlaces } from '../use-places.ts';
 import type { Filter } from './filter.ts';
 
 type Change = (filter: Filter) => void;

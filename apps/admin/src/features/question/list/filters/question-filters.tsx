@@ -4,8 +4,8 @@ import { useQuizLanguages } from '../../../../lib/quiz-languages.ts';
 import { useText } from '../../../../lib/text.ts';
 import { FilterChip, MoreFilters } from '../../../../parts/list/filter-chip.tsx';
 import type { ListState } from '../../../../parts/list/list-page.tsx';
+import { useAuthors, usePlaces } from '../../../../parts/list/use-places.ts';
 import type { QuestionRow } from '../columns/columns.tsx';
-import { useAuthors, usePlaces } from '../use-places.ts';
 import type { Filter } from './filter.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 

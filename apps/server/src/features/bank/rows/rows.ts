@@ -6,13 +6,13 @@ import type { OperatorHandlers, StaffCall } from '../../../http/admin/handler.ts
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { updateImport } from '../desk/import-store.ts';
+import { note, own, ownLocked } from '../desk/own.ts';
+import { presentImport, presentRows } from '../desk/present.ts';
+import { placesOf } from '../dry/dry.ts';
+import { Earlier, ofReader, standAll } from '../dry/stand.ts';
 import { isOwnAddress } from '../read/media.ts';
 import { boundedItem } from '../read/row.ts';
-import { placesOf } from '../run/dry.ts';
-import { Earlier, ofReader, standAll } from '../run/stand.ts';
-import { updateImport } from './import-store.ts';
-import { note, own, ownLocked } from './own.ts';
-import { presentImport, presentRows } from './present.ts';
 import {
   listRows,
   readPassageNames,

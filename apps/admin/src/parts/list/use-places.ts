@@ -1,7 +1,7 @@
 /** Categories, subcategories and authors by their names, for filters and moves. */
 import { useQuery } from '@tanstack/react-query';
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
-import { call, callByName } from '../../../lib/call.ts';
+import { call, callByName } from '../../lib/call.ts';
 
 const PAGE = 100;
 const STALE_MS = 60_000;

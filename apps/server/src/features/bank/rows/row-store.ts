@@ -6,7 +6,7 @@ import type { BackOutcome, RowOutcome, RowStanding, TwinDecision } from '@triviu
 import type { AnswerKey, QuestionKind } from '@trivium/rules/question/question';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from '../desk/tally.ts';
 
 /** A row as the dry run writes it. */
 export type NewRow = {

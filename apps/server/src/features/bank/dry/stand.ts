@@ -4,10 +4,11 @@ import type { BankItem, Place } from '@trivium/formats/bank/item';
 import type { Mend, Problem } from '@trivium/rules/bank/finding';
 import type { RowStanding } from '@trivium/rules/bank/import';
 import { sketchOf } from '@trivium/rules/bank/sketch';
+import { foldForSearch } from '@trivium/rules/text/search';
 import type { Db } from '../../../platform/database/db.ts';
 import { answerOf, findTwins, type Twin } from '../../question/bring/twins.ts';
-import type { NewRow } from '../desk/row-store.ts';
 import type { ThreadRow } from '../read/row.ts';
+import type { NewRow } from '../rows/row-store.ts';
 import type { Places } from './places.ts';
 
 type Question = Extract<ThreadRow, { readonly type: 'question' }>;
@@ -48,7 +49,7 @@ export class Earlier {
   /** Names a question for good: the same file gives the same, also where it names two alike. */
   keyOf({ format, place, item }: Pick<Question, 'format' | 'place' | 'item'>): string {
     const file = place.file.slice(place.file.lastIndexOf('/') + 1);
-    const own = item.ownId === '' ? `#${hashOf(item.text, ...item.options)}` : `=${item.ownId}`;
+    const own = item.ownId === '' ? `#${hashOf(foldForSearch(item.text))}` : `=${item.ownId}`;
     const key = hashOf(format, file, own);
     const times = (this.#keys.get(key) ?? 0) + 1;
     this.#keys.set(key, times);

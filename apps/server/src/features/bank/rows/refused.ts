@@ -12,7 +12,7 @@ import { formatText, type Texts } from '@trivium/messages/text';
 import type { Problem } from '@trivium/rules/bank/finding';
 import type { OperatorHandlers } from '../../../http/admin/handler.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { note, own } from './own.ts';
+import { note, own } from '../desk/own.ts';
 import { listRows, type StoredRow } from './row-store.ts';
 
 /** Rows of one sheet; whoever has more mends the source. */

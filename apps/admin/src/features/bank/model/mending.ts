@@ -1,0 +1,146 @@
+/** How a refused row is mended in its place, and what mending does to its fields. Pure. */
+import type { PreviewedQuestion } from '@trivium/contract/admin/preview';
+import { isOneOption, type QuestionKind } from '@trivium/rules/question/question';
+import { TRUTH_OPTIONS } from '@trivium/rules/question/shape';
+import type { FoundRow, Item } from './bank-import.ts';
+
+/** `fields`: in the form of a whole question. `none`: nothing was made of it that could be mended. */
+export type MendWay = 'equal' | 'letter' | 'picture' | 'sound' | 'formula' | 'fields' | 'none';
+
+const BLANKS = /\s+/g;
+const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+const folded = (text: string): string =>
+  text.replace(DIRECTION_MARKS, '').replace(BLANKS, ' ').trim().toLowerCase();
+
+/** Places of options that say the same as another. */
+export const equalPlaces = (options: readonly string[]): number[] => {
+  const all = options.map(folded);
+  return [...all.keys()].filter(at => all.indexOf(all[at] ?? '') !== all.lastIndexOf(all[at] ?? ''));
+};
+
+/** The texts of a question that may hold a formula: its text, or an option by its place. */
+export type FormulaField = { readonly at: number | null; readonly text: string };
+
+/** The first text with a formula in it; the question's own where none has one. */
+export const formulaField = ({ text, options }: Item): FormulaField => {
+  const mark = /\$|\\[([a-z]/;
+  if (mark.test(text)) return { at: null, text };
+  const at = options.findIndex(option => mark.test(option));
+  return at === -1 ? { at: null, text } : { at, text: options[at] ?? '' };
+};
+
+const isLettered = (kind: QuestionKind): boolean => isOneOption({ kind }) || kind === 'multi_select';
+
+export const wayOf = ({ item, problems }: Pick<FoundRow, 'item' | 'problems'>): MendWay => {
+  if (item === null) return 'none';
+  // Several problems need several fields.
+  const [first, ...others] = problems;
+  if (first === undefined || others.length > 0) return 'fields';
+  const { code } = first;
+  if (code === 'equal_options') return equalPlaces(item.options).length > 0 ? 'equal' : 'fields';
+  if (code === 'no_right' || code === 'unknown_letter')
+    return isLettered(item.kind) && item.options.length > 0 ? 'letter' : 'fields';
+  if (code === 'picture_missing') return 'picture';
+  if (code === 'sound_missing' && item.kind !== 'audio') return 'sound';
+  return code === 'bad_formula' ? 'formula' : 'fields';
+};
+
+const replaced = (texts: readonly string[], at: number, text: string): string[] =>
+  texts.map((old, place) => (place === at ? text : old));
+
+export const withOption = (item: Item, at: number, text: string): Item => ({
+  ...item,
+  options: replaced(item.options, at, text),
+});
+
+export const withPartner = (item: Item, at: number, text: string): Item => ({
+  ...item,
+  right_side: replaced(item.right_side, at, text),
+});
+
+export const withFormula = (item: Item, { at }: FormulaField, text: string): Item =>
+  at === null ? { ...item, text } : withOption(item, at, text);
+
+const inOrder = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+
+/** Whether the key names the option. */
+export const isRight = ({ answer }: Pick<Item, 'answer'>, at: number): boolean => {
+  if (answer === null) return false;
+  if (answer.kind === 'multi_select') return answer.options.includes(at);
+  return 'option' in answer && answer.option === at;
+};
+
+/** Names an option as right; of several, or takes it back. */
+export const withRight = (item: Item, at: number): Item => {
+  const { kind, answer } = item;
+  if (kind === 'multi_select') {
+    const old = answer?.kind === kind ? answer.options : [];
+    const options = old.includes(at) ? old.filter(place => place !== at) : [...old, at].sort((a, b) => a - b);
+    return { ...item, answer: options.length === 0 ? null : { kind, options } };
+  }
+  if (kind === 'sequence' || kind === 'match' || kind === 'word') return item;
+  return { ...item, answer: { kind, option: at } };
+};
+
+/** The key of kinds whose options stand in their right order in the form. */
+const orderedKey = (kind: QuestionKind, count: number): Item['answer'] => {
+  if (kind === 'sequence') return { kind, order: inOrder(count) };
+  return kind === 'match' ? { kind, pairs: inOrder(count) } : null;
+};
+
+/** A sequence in its order, a match pair beside pair: as a form shows it. */
+export const inForm = (item: Item): Item => {
+  const { kind, answer, options, right_side } = item;
+  if (kind === 'sequence' && answer?.kind === kind && answer.order.length === options.length)
+    return {
+      ...item,
+      options: answer.order.map(at => options[at] ?? ''),
+      answer: orderedKey(kind, options.length),
+    };
+  if (kind !== 'match') return item;
+  const pairs = answer?.kind === kind ? answer.pairs : inOrder(options.length);
+  return {
+    ...item,
+    right_side: options.map((_, at) => right_side[pairs[at] ?? at] ?? ''),
+    answer: orderedKey(kind, options.length),
+  };
+};
+
+/** One option more, or one less; what is right stays right. */
+export const withCount = (item: Item, count: number): Item => {
+  const options = inOrder(count).map(at => item.options[at] ?? '');
+  const right_side = item.kind === 'match' ? inOrder(count).map(at => item.right_side[at] ?? '') : [];
+  const rights = inOrder(count).filter(at => isRight(item, at));
+  const bare: Item = { ...item, options, right_side, answer: orderedKey(item.kind, count) };
+  if (item.kind === 'word') return { ...bare, answer: item.answer };
+  return rights.reduce(withRight, bare);
+};
+
+/** Another kind, with as much of the old one as it can hold. */
+export const withKind = (item: Item, kind: QuestionKind): Item => {
+  const rights = inOrder(item.options.length).filter(at => isRight(item, at));
+  if (kind === 'word') return { ...item, kind, options: [], right_side: [], answer: null };
+  const options =
+    kind === 'true_false' ? [...TRUTH_OPTIONS] : item.options.length > 0 ? item.options : ['', ''];
+  const bare: Item = { ...item, kind, options, right_side: [], answer: orderedKey(kind, options.length) };
+  const sized =
+    kind === 'match' ? { ...bare, right_side: options.map((_, at) => item.right_side[at] ?? '') } : bare;
+  return (kind === 'multi_select' ? rights : rights.slice(0, 1)).reduce(withRight, sized);
+};
+
+type Category = PreviewedQuestion['category'];
+
+/** The question as the player's card takes it. `picture`: its address once it has come in. */
+export const previewOf = (item: Item, category: Category, picture = ''): PreviewedQuestion => ({
+  kind: item.kind,
+  text: item.text,
+  options: item.kind === 'match' ? { left: item.options, right: item.right_side } : item.options,
+  answer_key: item.answer,
+  note: item.note,
+  // A name in an archive is no address.
+  image: item.image.startsWith('/') ? item.image : picture,
+  image_alt: item.image_alt,
+  audio: item.audio.startsWith('/') ? item.audio : '',
+  transcript: item.transcript,
+  ...{ audio_ms: 0, difficulty: 3, language_id: null, category },
+});

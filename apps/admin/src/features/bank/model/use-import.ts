@@ -1,0 +1,46 @@
+/** Reads an import while it changes, and does one act after the other with the version that the act before left. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { call } from '../../../lib/call.ts';
+import { notifyProblem } from '../../../lib/notify.ts';
+import { type BankImport, isMoving } from './bank-import.ts';
+
+const AGAIN_MS = 700;
+
+export const importKey = (id: number) => ['import', id] as const;
+
+/** Does one act on an import; says whether it was done. What was refused is told. */
+export type Act = (make: (row: BankImport) => Promise<BankImport>) => Promise<boolean>;
+
+export const useImport = (id: number) => {
+  const queries = useQueryClient();
+  const query = useQuery({
+    queryKey: importKey(id),
+    queryFn: () => call('import/read', { id }),
+    refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? AGAIN_MS : false),
+    enabled: Number.isInteger(id) && id > 0,
+  });
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const act: Act = useCallback(
+    make => {
+      const next = line.current.then(async () => {
+        const key = importKey(id);
+        const now = queries.getQueryData<BankImport>(key);
+        if (!now) return false;
+        try {
+          await queries.cancelQueries({ queryKey: key, exact: true });
+          queries.setQueryData(key, await make(now));
+          return true;
+        } catch (problem) {
+          notifyProblem(problem);
+          await queries.invalidateQueries({ queryKey: key });
+          return false;
+        }
+      });
+      line.current = next;
+      return next;
+    },
+    [id, queries],
+  );
+  return { query, act };
+};

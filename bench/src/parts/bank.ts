@@ -1,0 +1,162 @@
+/** Question banks coming in: 50,000 questions from drop to published, a dry run, near duplicates, battles meanwhile (goals of issue 21). */
+import type pg from 'pg';
+import { createPool } from '../../../apps/server/src/platform/database/db.ts';
+import { migrate } from '../../../apps/server/src/platform/database/migrate.ts';
+import { bringIn, dryRun } from '../bank/bring.ts';
+import { bankFiles, sheetOf } from '../bank/files.ts';
+import { fillBank, measureTwins } from '../bank/twins.ts';
+import { playReal, type RealRun } from '../battles/run.ts';
+import { figure, type Table, verdict } from '../figures/table.ts';
+import { openSql, startDatabase } from '../stage/database.ts';
+import { grantCoins, makePlayers, signIn } from '../stage/players.ts';
+import { startServer } from '../stage/program.ts';
+import { makeStaff } from '../stage/staff.ts';
+import { onStage, pause, type Stage, temporaryFolder } from '../stage/stage.ts';
+import type { Part } from './part.ts';
+
+const WHOLE_GOAL_MS = 60_000;
+const DRY_GOAL_MS = 5_000;
+const BATTLE_GOAL_MS = 25;
+/** Of the changed questions of which a look at each finds a twin; our choice. */
+const RECALL_GOAL = 0.9;
+
+type Sizes = {
+  readonly questions: number;
+  readonly sheetBytes: number;
+  readonly bank: number;
+  readonly battles: number;
+};
+const FULL: Sizes = { questions: 50_000, sheetBytes: 10_000_000, bank: 200_000, battles: 100 };
+const QUICK: Sizes = { questions: 1_000, sheetBytes: 200_000, bank: 5_000, battles: 5 };
+const ROUNDS = 10;
+
+/** A category for rows that name none. */
+const makePlace = async (sql: pg.Pool): Promise<{ languageId: number; otherId: number }> => {
+  const { rows } = await sql.query<{ id: string; language_id: number }>(
+    `insert into category (slug, type, language_id, name) select 'bench-other', 1, id, 'Other' from language where code = 'en'
+     returning id, language_id`,
+  );
+  return { languageId: rows[0]?.language_id ?? 0, otherId: Number(rows[0]?.id) };
+};
+
+const openSite = async (stage: Stage, players: number) => {
+  const url = await startDatabase(stage);
+  const sql = openSql(stage, url);
+  const program = await startServer(stage, { DATABASE_URL: url, DATA_DIR: temporaryFolder(stage) });
+  await makePlayers(sql, players + 1);
+  const [editor, ...others] = await signIn(sql, players + 1);
+  if (editor === undefined) throw new Error('nobody is there');
+  await makeStaff(sql, editor);
+  await grantCoins(sql, 1_000);
+  return { sql, program, players: others, place: await makePlace(sql) };
+};
+
+/** Plays battles that begin at the same moment as the import; both are waited for. */
+const during = async (
+  { sql, program, players, place }: Awaited<ReturnType<typeof openSite>>,
+  { battles, questions }: Sizes,
+): Promise<RealRun> => {
+  const shape = { kind: 'whole', questions: ROUNDS, withinMs: 4_000 } as const;
+  const who = players.slice(0, battles * 2);
+  // Warms up, as the server of a site has been.
+  await playReal({ program, sql }, who.slice(0, 20), shape);
+  const [run] = await Promise.all([
+    playReal({ program, sql }, who, shape),
+    dryRun(program.origin, bankFiles(questions), place).then(dry => bringIn(program.origin, dry)),
+  ]);
+  return run;
+};
+
+const twinsIn = async (stage: Stage, count: number) => {
+  const pool = createPool(await startDatabase(stage));
+  stage.atEnd(() => pool.end());
+  await migrate(pool);
+  const { rows } = await pool.query<{ id: number; language_id: number }>(
+    `insert into category (slug, type, language_id, name) select 'bench-bank', 1, id, 'Bank' from language where code = 'en'
+     returning id, language_id`,
+  );
+  const [{ id: categoryId, language_id: languageId } = { id: 0, language_id: 0 }] = rows;
+  await fillBank(pool, count, { languageId, categoryId });
+  return measureTwins(pool, count, languageId);
+};
+
+export const benchBank: Part = ({ say, isQuick }) =>
+  onStage(say, async stage => {
+    const sizes = isQuick ? QUICK : FULL;
+    const site = await openSite(stage, 2);
+    const { origin } = site.program;
+    say(`bringing ${sizes.questions} questions in`);
+    const dry = await dryRun(origin, bankFiles(sizes.questions), site.place);
+    const whole = await bringIn(origin, dry);
+    const made = whole.row.outcomes.find(({ outcome }) => outcome === 'made')?.count ?? 0;
+    const wholeMs = dry.dropMs + dry.dryMs + whole.runMs;
+    say('reading a sheet');
+    const sheet = sheetOf(sizes.sheetBytes);
+    const sheetDry = await dryRun(origin, [sheet], site.place);
+    await site.program.stop();
+    say(`finding twins among ${sizes.bank} questions`);
+    const twins = await twinsIn(stage, sizes.bank);
+    const recall = twins.both / twins.near;
+    say(`playing ${sizes.battles} battles meanwhile`);
+    const battles = await during(await openSite(stage, sizes.battles * 2), sizes);
+    await pause(0);
+    const goals = {
+      whole: wholeMs <= WHOLE_GOAL_MS && made === sizes.questions,
+      dry: sheetDry.dryMs <= DRY_GOAL_MS,
+      twins: recall >= RECALL_GOAL,
+      battles: battles.p95 <= BATTLE_GOAL_MS && battles.problems.length === 0,
+    };
+    const table: Table = {
+      title: 'Question banks coming in',
+      head: ['what', 'figure', 'goal'],
+      rows: [
+        [
+          `${made} of ${sizes.questions} questions in four files, from drop to published`,
+          `${figure(wholeMs / 1000)} s`,
+          `≤ ${WHOLE_GOAL_MS / 1000} s: ${verdict(goals.whole)}`,
+        ],
+        ['of it the drop', `${figure(dry.dropMs / 1000)} s`, ''],
+        ['of it the dry run', `${figure(dry.dryMs / 1000)} s`, ''],
+        ['of it the questions', `${figure(whole.runMs / 1000)} s`, ''],
+        [
+          `dry run of a sheet of ${figure(sheet.bytes.length / 1e6)} MB, ${sheetDry.row.counts.read} rows`,
+          `${figure(sheetDry.dryMs / 1000)} s`,
+          `≤ ${DRY_GOAL_MS / 1000} s: ${verdict(goals.dry)}`,
+        ],
+        [`sketching ${sizes.bank} questions once`, `${figure(twins.sketchMs / 1000)} s`, ''],
+        [`twins of 1000 new rows among ${sizes.bank}`, `${figure(twins.rowsMs)} ms`, ''],
+        [
+          `of ${twins.near} twins that a look at each finds, the index finds`,
+          `${twins.both}`,
+          `≥ ${RECALL_GOAL * 100} %: ${verdict(goals.twins)}`,
+        ],
+        [
+          `p95 of an answer in ${sizes.battles} battles while ${sizes.questions} come in`,
+          `${figure(battles.p95)} ms`,
+          `≤ ${BATTLE_GOAL_MS} ms: ${verdict(goals.battles)}`,
+        ],
+        ['p50 of an answer meanwhile', `${figure(battles.p50)} ms`, ''],
+        ['delay of the event loop meanwhile, p99', `${figure(battles.loopP99Ms)} ms`, ''],
+        ['memory of the server meanwhile', `${figure(battles.memoryMb)} MB`, ''],
+      ],
+      remarks: [
+        'The questions are made up; server, database and load share the cores.',
+        ...(battles.problems.length === 0 ? [] : [`Problems:\n${battles.problems.slice(0, 20).join('\n')}`]),
+      ],
+    };
+    const counts = { counts: dry.row.counts, problems: dry.row.problems, outcomes: whole.row.outcomes };
+    return {
+      figures: {
+        wholeMs,
+        dropMs: dry.dropMs,
+        dryMs: dry.dryMs,
+        runMs: whole.runMs,
+        ...counts,
+        sheetDryMs: sheetDry.dryMs,
+        twins,
+        battles,
+      },
+      tables: [table],
+      isReached: Object.values(goals).every(Boolean),
+    };
+  });
