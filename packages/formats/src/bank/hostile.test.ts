@@ -68,6 +68,7 @@ describe.each(textFormats.map(format => [format.name, format] as const))('%s', (
     '\n',
     '//',
     '::',
+    '// [id:',
     '$$',
     '{"a":',
     '\\(',

@@ -125,7 +125,7 @@ describe('a file', () => {
       'many.csv',
       sheet(...Array.from({ length: 120 }, (_, at) => row(`Row ${at} of many hums?`))),
     );
-    expect(read).toMatchObject({ state: 'failed', problem: { code: 'too_many', values: { most: 100 } } });
+    expect(read).toMatchObject({ state: 'failed', problem: { code: 'over_limit', values: { most: 100 } } });
     await world.app.rooms.settings.set('import_rows_most', 100_000, null);
   });
 
