@@ -1,7 +1,7 @@
 /** Zip archives of others (APPNOTE 6.3.10): what they hold is counted before anything is unpacked, and members are read one at a time. */
 import { Inflate, inflateSync } from 'fflate';
+import { crcOf } from '../bytes/crc.ts';
 import type { Archive } from './bank-format.ts';
-import { crcOf } from './crc.ts';
 import { decodeText } from './decode.ts';
 
 export type ArchiveBounds = {
@@ -35,7 +35,7 @@ const COMMENT_MOST = 0xffff;
 const CENTRAL_BYTES = 46;
 const LOCAL_BYTES = 30;
 const FULL = 0xffffffff;
-const NAME_MOST = 500;
+const NAME_UNITS_MOST = 500;
 
 type Entry = {
   readonly name: string;
@@ -179,7 +179,7 @@ const safeName = (bytes: Uint8Array): string => {
     .replace(/^(?:\.\/)+/, '');
   const parts = path.split('/');
   const isSafe =
-    path.length <= NAME_MOST &&
+    path.length <= NAME_UNITS_MOST &&
     !/^[a-z]:/i.test(path) &&
     !/\p{Cc}/u.test(path) &&
     parts.every(part => part !== '' && part !== '.' && part !== '..');

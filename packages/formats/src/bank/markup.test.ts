@@ -1,9 +1,9 @@
 /** Markup of others becomes plain text; hostile markup is text, or nothing, and quick. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { escaped } from '../markup/xml.ts';
 import { decodeEntities } from './entities.ts';
 import { markedUp, plainOf } from './markup.ts';
-import { escaped } from './xml.ts';
 
 describe('entities', () => {
   it('are decoded once, by name and number; unknown ones stay', () => {

@@ -1,10 +1,10 @@
 /** Markup of others (HTML, XHTML) as plain text of ours: formulas kept, pictures and sounds named, all else undressed. Nothing of it is ever run. */
 import type { Mend } from '@trivium/rules/bank/finding';
+import { type Token, tagsOf } from '../markup/html-token.ts';
+import { texOf } from '../markup/mathml.ts';
+import { escaped, parseXml } from '../markup/xml.ts';
 import { decodeEntities } from './entities.ts';
-import { type Token, tagsOf } from './html-token.ts';
 import type { NamedMedia } from './item.ts';
-import { texOf } from './mathml.ts';
-import { escaped, parseXml } from './xml.ts';
 
 export type Plain = {
   /** On one line, trimmed. */

@@ -3,7 +3,7 @@ import type { Mend } from '@trivium/rules/bank/finding';
 import type { BankItem } from '../bank/item.ts';
 import { keyOf } from '../bank/key.ts';
 import { isTypable } from '../bank/typable.ts';
-import type { Undressed } from '../bank/undress.ts';
+import type { Undressed } from '../markup/undress.ts';
 import { type JsonPart, listOf, partOf, textIn } from './json-part.ts';
 
 const GAP = '_____';

@@ -1,7 +1,7 @@
 /** Packages of H5P: the libraries that we have a kind for, in sets and books, and what is counted by name. */
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { fileOf, foundIn, judgedIn, oneIn } from '../bank/reading.test-kit.ts';
+import { fileOf, foundIn, judgedIn, oneIn } from '../markup/reading.test-kit.ts';
 import { h5p } from './h5p.ts';
 
 const packed = (mainLibrary: string, content: unknown, more: Readonly<Record<string, Uint8Array>> = {}) =>

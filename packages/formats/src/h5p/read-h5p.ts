@@ -3,7 +3,7 @@ import type { Problem } from '@trivium/rules/bank/finding';
 import type { BankFile } from '../bank/bank-format.ts';
 import { decodeText } from '../bank/decode.ts';
 import { EMPTY_ITEM, type Found, type NamedMedia, type Place } from '../bank/item.ts';
-import { type Undressed, undress } from '../bank/undress.ts';
+import { type Undressed, undress } from '../markup/undress.ts';
 import { H5P_FRAMES, H5P_READERS, H5P_SILENT, type Made } from './h5p-question.ts';
 import { type JsonPart, listOf, parsedJson, partOf, textIn } from './json-part.ts';
 

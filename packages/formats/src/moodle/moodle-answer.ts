@@ -3,7 +3,7 @@ import type { Mend } from '@trivium/rules/bank/finding';
 import type { BankItem } from '../bank/item.ts';
 import { keyOf, type ListedKind } from '../bank/key.ts';
 import { isTypable } from '../bank/typable.ts';
-import { attributeOf, childOf, childrenOf, textOf, type XmlNode } from '../bank/xml.ts';
+import { attributeOf, childOf, childrenOf, textOf, type XmlNode } from '../markup/xml.ts';
 
 export type Asked = Pick<BankItem, 'kind' | 'options' | 'rightSide' | 'key'>;
 export type Made = {

@@ -1,6 +1,6 @@
 /** The format of Moodle's question bank, in XML. */
 import type { BankFormat } from '../bank/bank-format.ts';
-import { beginning } from '../bank/xml.ts';
+import { beginning } from '../markup/xml.ts';
 import { moodleMedia, readMoodle } from './read-moodle.ts';
 import { moodleWriter } from './write-moodle.ts';
 

@@ -1,7 +1,7 @@
 /** Moodle XML as Moodle writes it: each type, categories, media, and what is counted because we have no kind for it. */
 import { describe, expect, it } from 'vitest';
-import { base64Of } from '../bank/base64.ts';
-import { fileOf, foundIn, judgedIn, oneIn } from '../bank/reading.test-kit.ts';
+import { base64Of } from '../bytes/base64.ts';
+import { fileOf, foundIn, judgedIn, oneIn } from '../markup/reading.test-kit.ts';
 import { moodle } from './moodle.ts';
 
 const quiz = (...questions: readonly string[]): ReturnType<typeof fileOf> =>

@@ -1,11 +1,11 @@
 /** Reads Moodle XML question by question: what it asks, its category, and the files that stand in it (docs.moodle.org, "Moodle XML format"). */
 import type { Mend } from '@trivium/rules/bank/finding';
 import type { BankFile } from '../bank/bank-format.ts';
-import { bytesOfBase64 } from '../bank/base64.ts';
-import { crcOf } from '../bank/crc.ts';
 import { EMPTY_ITEM, type Found, type Place } from '../bank/item.ts';
 import { tagsRead } from '../bank/own-tags.ts';
-import { heldIn, type Undressed, undress } from '../bank/undress.ts';
+import { bytesOfBase64 } from '../bytes/base64.ts';
+import { crcOf } from '../bytes/crc.ts';
+import { heldIn, type Undressed, undress } from '../markup/undress.ts';
 import {
   attributeOf,
   childOf,
@@ -15,12 +15,12 @@ import {
   type XmlNode,
   xmlRecords,
   xmlText,
-} from '../bank/xml.ts';
+} from '../markup/xml.ts';
 import { type Category, categoryOf } from './category-path.ts';
 import { answerOf, type Say } from './moodle-answer.ts';
 
 const HELD = '@@PLUGINFILE@@/';
-const NAME_MOST = 40;
+const NAME_UNITS_MOST = 40;
 const SOURCE_MOST = 2_000;
 
 /** One question and the files that it brings, in base64, by the names that its media have. */
@@ -113,7 +113,7 @@ const readQuestion = (question: XmlNode, place: Place, where: Category, names: N
   const say = sayer(undressed);
   const made = answerOf(question, said.get('kind'), audio !== null, say);
   if (made === null) {
-    const name = attributeOf(question, 'type').slice(0, NAME_MOST) || 'question';
+    const name = attributeOf(question, 'type').slice(0, NAME_UNITS_MOST) || 'question';
     return { found: { type: 'unmade', place, name }, held };
   }
   const [general, own] = [say(childOf(question, 'generalfeedback')), say(made.feedback)];

@@ -2,17 +2,17 @@
 import type { LossCode } from '@trivium/rules/bank/finding';
 import { TRUTH_OPTIONS } from '@trivium/rules/question/shape';
 import type { BankWriter } from '../bank/bank-format.ts';
-import { base64Of } from '../bank/base64.ts';
 import type { BankItem, NamedMedia } from '../bank/item.ts';
 import { truthPlace } from '../bank/key.ts';
 import { markedUp, plainOf } from '../bank/markup.ts';
 import { ownTag, tagsToWrite } from '../bank/own-tags.ts';
-import { escaped } from '../bank/xml.ts';
+import { base64Of } from '../bytes/base64.ts';
+import { escaped } from '../markup/xml.ts';
 import { categoryOf, pathOf } from './category-path.ts';
 
 /** Moodle cuts longer tags (TAG_MAX_LENGTH). */
 const TAG_MOST = 50;
-const NAME_MOST = 80;
+const NAME_UNITS_MOST = 80;
 
 type MediaOf = (name: string) => Uint8Array | undefined;
 
@@ -131,7 +131,7 @@ const questionLines = (item: BankItem, mediaOf: MediaOf): string[] => {
   const { tags } = tagsOf(item);
   return [
     `<question type="${answers.type}">`,
-    `<name><text>${escaped(name.slice(0, NAME_MOST))}</text></name>`,
+    `<name><text>${escaped(name.slice(0, NAME_UNITS_MOST))}</text></name>`,
     askedText(item, mediaOf),
     dressed('generalfeedback', item.note),
     `<defaultgrade>${item.mark ?? 1}</defaultgrade>`,

@@ -3,7 +3,7 @@ import type { Mend } from '@trivium/rules/bank/finding';
 import type { BankItem } from '../bank/item.ts';
 import { keyOf, type ListedKind } from '../bank/key.ts';
 import { isTypable } from '../bank/typable.ts';
-import { textOf, type XmlNode } from '../bank/xml.ts';
+import { textOf, type XmlNode } from '../markup/xml.ts';
 import { markupOf, partOf, partsOf, settingOf } from './qti-node.ts';
 
 export type Asked = Pick<BankItem, 'kind' | 'options' | 'rightSide' | 'key'>;

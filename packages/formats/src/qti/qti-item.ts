@@ -1,8 +1,8 @@
 /** An item of QTI 2.0 to 3.0 as a question: what stands around its interaction, and what it says after the answer. */
 import type { Mend } from '@trivium/rules/bank/finding';
 import type { BankItem } from '../bank/item.ts';
-import { undress } from '../bank/undress.ts';
-import { attributeOf, textOf, type XmlNode } from '../bank/xml.ts';
+import { undress } from '../markup/undress.ts';
+import { attributeOf, textOf, type XmlNode } from '../markup/xml.ts';
 import { answerOf, responseOf } from './qti-answer.ts';
 import { allWithin, markupOf, nameOf, partOf, partsOf, settingOf } from './qti-node.ts';
 

@@ -10,7 +10,7 @@ import {
   textOf,
   type XmlNode,
   xmlText,
-} from '../bank/xml.ts';
+} from '../markup/xml.ts';
 
 export const MANIFEST = 'imsmanifest.xml';
 

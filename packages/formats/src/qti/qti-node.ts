@@ -1,5 +1,5 @@
 /** Elements of QTI 2 and 3 by one set of names: `qti-choice-interaction` is `choiceInteraction`, `response-identifier` is `responseIdentifier`. */
-import { attributeOf, elementsOf, escaped, type XmlNode } from '../bank/xml.ts';
+import { attributeOf, elementsOf, escaped, type XmlNode } from '../markup/xml.ts';
 
 const camel = (name: string): string =>
   name.replaceAll(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());

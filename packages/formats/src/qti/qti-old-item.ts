@@ -2,7 +2,7 @@
 import type { Mend } from '@trivium/rules/bank/finding';
 import { keyOf } from '../bank/key.ts';
 import { isTypable } from '../bank/typable.ts';
-import { type Undressed, undress } from '../bank/undress.ts';
+import { type Undressed, undress } from '../markup/undress.ts';
 import {
   attributeOf,
   childOf,
@@ -12,7 +12,7 @@ import {
   escaped,
   textOf,
   type XmlNode,
-} from '../bank/xml.ts';
+} from '../markup/xml.ts';
 import type { Asked } from './qti-answer.ts';
 import type { ReadItem } from './qti-item.ts';
 import { markupOf as elementMarkupOf } from './qti-node.ts';

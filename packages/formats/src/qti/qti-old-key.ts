@@ -7,7 +7,7 @@ import {
   elementsWithin,
   textOf,
   type XmlNode,
-} from '../bank/xml.ts';
+} from '../markup/xml.ts';
 
 export type Condition = {
   /** Identifier of the response that it looks at first. */

@@ -1,6 +1,6 @@
 /** The format of IMS Question and Test Interoperability (QTI): read in versions 1.2 to 3.0, written in 3.0. */
 import type { BankFormat } from '../bank/bank-format.ts';
-import { beginning } from '../bank/xml.ts';
+import { beginning } from '../markup/xml.ts';
 import { MANIFEST } from './qti-manifest.ts';
 import { QTI_ROOTS, qtiMedia, readQti } from './read-qti.ts';
 import { qtiWriter } from './write-qti.ts';

@@ -1,7 +1,7 @@
 /** QTI of all versions: each interaction that we have a kind for, packages, and what is counted by name. */
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { fileOf, foundIn, judgedIn, oneIn } from '../bank/reading.test-kit.ts';
+import { fileOf, foundIn, judgedIn, oneIn } from '../markup/reading.test-kit.ts';
 import { qti } from './qti.ts';
 
 /** An item of QTI 2 with its response. */

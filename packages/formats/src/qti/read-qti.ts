@@ -1,10 +1,10 @@
 /** Reads QTI: items of 1.2, 2.0 to 2.2 and 3.0, in files of their own or in packages. Other roots of XML hold no items and are passed over. */
 import type { BankFile } from '../bank/bank-format.ts';
-import { bytesOfBase64 } from '../bank/base64.ts';
 import { EMPTY_ITEM, type Found } from '../bank/item.ts';
 import { tagsRead } from '../bank/own-tags.ts';
-import { heldIn } from '../bank/undress.ts';
-import { attributeOf, type XmlNode, xmlRecords, xmlText } from '../bank/xml.ts';
+import { bytesOfBase64 } from '../bytes/base64.ts';
+import { heldIn } from '../markup/undress.ts';
+import { attributeOf, type XmlNode, xmlRecords, xmlText } from '../markup/xml.ts';
 import { type ReadItem, readItem, sourceOf } from './qti-item.ts';
 import { type Member, packageMembers, resolved } from './qti-manifest.ts';
 import { fieldOf, readOldItem } from './qti-old-item.ts';

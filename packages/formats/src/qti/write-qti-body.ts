@@ -1,7 +1,7 @@
 /** The interaction of a question in QTI 3.0, and the declaration of its response. */
 import type { BankItem } from '../bank/item.ts';
 import { markedUp } from '../bank/markup.ts';
-import { escaped } from '../bank/xml.ts';
+import { escaped } from '../markup/xml.ts';
 
 export type QtiBody = {
   readonly declaration: string;

@@ -7,7 +7,7 @@ import type { BankItem } from '../bank/item.ts';
 import { truthPlace } from '../bank/key.ts';
 import { markedUp } from '../bank/markup.ts';
 import { ownTag, tagsToWrite } from '../bank/own-tags.ts';
-import { escaped } from '../bank/xml.ts';
+import { escaped } from '../markup/xml.ts';
 import { DIFFICULTY_WORDS, MANIFEST } from './qti-manifest.ts';
 import { bodyOf, type QtiBody } from './write-qti-body.ts';
 

@@ -1,7 +1,7 @@
 /** XML of others as trees (XML 1.0), one record at a time, bounded in depth and size. A DTD is never read, and no entity is defined. */
 import sax from 'sax';
-import type { BankFile } from './bank-format.ts';
-import { decodeText } from './decode.ts';
+import type { BankFile } from '../bank/bank-format.ts';
+import { decodeText } from '../bank/decode.ts';
 
 export type XmlNode = {
   /** Without its prefix. */

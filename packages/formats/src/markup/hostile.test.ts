@@ -3,12 +3,12 @@ import { QUESTION_KINDS } from '@trivium/rules/question/question';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { openArchive } from '../bank/archive.ts';
+import type { BankFormat } from '../bank/bank-format.ts';
+import { someItem } from '../bank/item.test-kit.ts';
 import { h5p } from '../h5p/h5p.ts';
 import { moodle } from '../moodle/moodle.ts';
 import { qti } from '../qti/qti.ts';
-import { openArchive } from './archive.ts';
-import type { BankFormat } from './bank-format.ts';
-import { someItem } from './item.test-kit.ts';
 import { fileOf, foundIn, judgedIn } from './reading.test-kit.ts';
 
 const PICTURE = Uint8Array.of(1, 2, 3);

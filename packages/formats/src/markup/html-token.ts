@@ -1,5 +1,5 @@
 /** The tags of a piece of HTML, in one pass over it, however broken it is. */
-import { decodeEntities } from './entities.ts';
+import { decodeEntities } from '../bank/entities.ts';
 
 export type Token = {
   /** In small letters, without a prefix; empty for comments and declarations. */

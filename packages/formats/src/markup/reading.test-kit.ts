@@ -1,8 +1,8 @@
 /** How tests read a file of a format: everything that it finds, judged as an import does. */
-import { openArchive } from './archive.ts';
-import type { BankFile, BankFormat } from './bank-format.ts';
-import type { Found } from './item.ts';
-import { type Judged, judge } from './judge.ts';
+import { openArchive } from '../bank/archive.ts';
+import type { BankFile, BankFormat } from '../bank/bank-format.ts';
+import type { Found } from '../bank/item.ts';
+import { type Judged, judge } from '../bank/judge.ts';
 
 export const fileOf = (bytes: Uint8Array | string, name = 'bank'): BankFile => {
   const all = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes;

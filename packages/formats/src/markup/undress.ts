@@ -1,7 +1,7 @@
 /** The texts of one question that stand in markup: made plain, with its first picture and sound, and what got lost on the way. */
 import type { Mend } from '@trivium/rules/bank/finding';
-import type { NamedMedia } from './item.ts';
-import { type Plain, plainOf } from './markup.ts';
+import type { NamedMedia } from '../bank/item.ts';
+import { type Plain, plainOf } from '../bank/markup.ts';
 
 export type Undressed = {
   /** The question itself: its pictures and sounds are those of the item. */
