@@ -115,6 +115,14 @@ async function* rowsOf(file: ThreadFile, loose: Loose): AsyncGenerator<ThreadRow
   }
 }
 
+/** About how much a row weighs on its way. */
+const lettersOf = (row: ThreadRow): number => {
+  if (row.type === 'passage') return row.passage.html.length;
+  if (row.type !== 'question') return 0;
+  const { text, note, options } = row.item;
+  return [text, note, ...options, ...row.source].reduce((sum, said) => sum + said.length, 0);
+};
+
 async function* readAll(files: readonly ThreadFile[], rowsMost: number): AsyncGenerator<ThreadSays> {
   const loose = looseOf(files);
   let rows: ThreadRow[] = [];
@@ -130,7 +138,7 @@ async function* readAll(files: readonly ThreadFile[], rowsMost: number): AsyncGe
         return;
       }
       rows.push(row);
-      letters += JSON.stringify(row).length;
+      letters += lettersOf(row);
       if (rows.length < BATCH_ROWS && letters < BATCH_LETTERS) continue;
       yield { is: 'rows', rows };
       rows = [];

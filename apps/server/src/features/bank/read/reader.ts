@@ -7,8 +7,9 @@ import type { ThreadJob, ThreadSays } from './bank-worker.ts';
 import type { FileAbout } from './row.ts';
 
 const WORKER = join(import.meta.dirname, 'bank-worker.ts');
-/** With the bytes of the largest upload, less than 300 MB more than at rest. */
-const MEMORY_MEGABYTES = 224;
+/** Of the thread's own heap: the text of the largest upload, and what is made of a part of it. Its bytes are beside that. */
+const MEMORY_MEGABYTES = 128;
+const YOUNG_MEGABYTES = 16;
 const MEGABYTE = 1024 * 1024;
 const HANGS_AFTER_MS_A_MEGABYTE = 30 * SECOND_MS;
 
@@ -38,7 +39,7 @@ export const openReader = (job: ThreadJob, waitMs: number): Reader => {
     // What is experimental of Node here is SQLite; the log of the server need not say so for each file.
     execArgv: ['--disable-warning=ExperimentalWarning'],
     workerData: job,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   });
   let failed: ReadProblem | undefined;
   let settle: { done: (says: ThreadSays) => void; fail: (problem: ReadProblem) => void } | undefined;
