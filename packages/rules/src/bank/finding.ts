@@ -31,7 +31,7 @@ export const PROBLEMS = [
   'cut_off',
   'broken_part',
   'too_large',
-  'too_many',
+  'over_limit',
   'took_too_long',
   'not_read',
 ] as const;

@@ -8,6 +8,7 @@ import { aStaff, type StaffPerson } from '../../../test/kit/staff.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 import { UPLOAD_FOLDER } from '../../platform/files/uploads.ts';
 import { counted, HEADS, type Import, importsOf } from './bank.test-kit.ts';
+import { lookAt } from './read/reader.ts';
 import { sweepImports } from './run/jobs.ts';
 
 let world: World;
@@ -125,7 +126,7 @@ describe('a file', () => {
       'many.csv',
       sheet(...Array.from({ length: 120 }, (_, at) => row(`Row ${at} of many hums?`))),
     );
-    expect(read).toMatchObject({ state: 'failed', problem: { code: 'too_many', values: { most: 100 } } });
+    expect(read).toMatchObject({ state: 'failed', problem: { code: 'over_limit', values: { most: 100 } } });
     await world.app.rooms.settings.set('import_rows_most', 100_000, null);
   });
 
@@ -164,5 +165,20 @@ describe('a file', () => {
     await sweepImports(world.context);
     expect(area()).not.toContain('left-by-a-kill');
     expect(area().length).toBe(before);
+  });
+});
+
+describe('a thread', () => {
+  it('that says nothing for too long is ended, and the file has a sentence', async () => {
+    const { id } = await ours.bring(['slow.csv', sheet(row('Slow hums?'))]);
+    const [file] = await world.sql<{ upload: string }>(
+      'select upload from import_file where import_id = $1',
+      [id],
+    );
+    const path = world.context.uploads.path(file?.upload ?? '');
+    const job = { id: 1, name: 'slow.csv', path, format: null, choices: [] };
+    // No thread starts within a millisecond.
+    const about = await lookAt({ task: 'look', file: job, countMost: 10 }, 1);
+    expect(about.problem).toEqual({ code: 'took_too_long' });
   });
 });

@@ -150,6 +150,10 @@ const chooseLanguages = async (
   });
 };
 
+/** For a command, which keeps no languages of its own: running servers read theirs again. */
+export const tellLanguagesChanged = ({ bus }: Pick<AppContext, 'bus'>): Promise<void> =>
+  bus.publish(CHANNEL, null);
+
 /** Reads the languages and follows their changes. */
 export const createLanguages = async (context: AppContext, deps: LanguageDeps): Promise<Languages> => {
   const { current, reread, renewCount, close } = await followOffer(context, deps);

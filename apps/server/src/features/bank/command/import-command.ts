@@ -7,8 +7,7 @@ import type { AuditAction } from '@trivium/rules/site/audit-act';
 import { audit } from '../../../platform/audit/audit.ts';
 import { StartProblem } from '../../../platform/log/start-problem.ts';
 import { declareCommand, type Say } from '../../../platform/site/command.ts';
-import { createLanguages } from '../../language/language.ts';
-import { countByLanguage } from '../../question/question.ts';
+import { tellLanguagesChanged } from '../../language/language.ts';
 import { onSiteWithSettings, type SiteWithSettings } from '../../settings/command/on-site.ts';
 import { beginRun } from '../desk/act.ts';
 import { USUAL_PLACE } from '../desk/desk.ts';
@@ -177,18 +176,13 @@ const bring = async (site: SiteWithSettings, task: Task, say: Say, deps: BankDep
 };
 
 const work = async (site: SiteWithSettings, task: Task, say: Say): Promise<void> => {
-  const { context, settings } = site;
   const [first, ...more] = task.files;
-  if (first !== undefined && more.length === 0 && (await bringSite(context, first, task.isOver, say))) return;
-  const languages = await createLanguages(context, {
-    hasSeveral: () => settings.get('language_mode'),
-    countQuestions: () => countByLanguage(context.db),
+  const isAlone = first !== undefined && more.length === 0;
+  if (isAlone && (await bringSite(site.context, first, task.isOver, say))) return;
+  await bring(site, task, say, {
+    settings: site.settings,
+    languages: { changed: () => tellLanguagesChanged(site.context) },
   });
-  try {
-    await bring(site, task, say, { settings, languages });
-  } finally {
-    languages.close();
-  }
 };
 
 export const importCommand = declareCommand({

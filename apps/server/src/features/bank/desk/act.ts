@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { dealLevels } from '../dry/deal.ts';
 import type { BankDeps } from '../dry/dry.ts';
 import { viewerOf } from '../rows/rows.ts';
+import { declare as declareQuestions } from '../run/after-store.ts';
 import { queueImport } from '../run/jobs.ts';
 import { countRows, countWritten, leaveOut, waitAgain } from '../run/run-store.ts';
 import { checkWhereTo, demandVersion, openedLocked } from './desk.ts';
@@ -120,7 +121,7 @@ const declare =
       const row = await ownLocked(tx, call, id);
       if (row.brought_at === null) throw new Refusal('no_data');
       const at = new Date(call.now);
-      const questions = await store.declare(tx, id, isPublic, { staffId: call.signedIn.playerId, at });
+      const questions = await declareQuestions(tx, id, isPublic, { staffId: call.signedIn.playerId, at });
       await store.updateImport(tx, id, { isPublic }, at);
       await note(tx, call, 'import.declare', id, { is_public: isPublic, questions }, reason);
     });

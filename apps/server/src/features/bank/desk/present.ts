@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { isOwnAddress } from '../read/media.ts';
 import { storable } from '../read/row.ts';
 import { readAddresses, readTwins, type StoredRow, type TwinRow } from '../rows/row-store.ts';
+import { type Played, readPlayedOf } from '../run/after-store.ts';
 import * as store from './import-store.ts';
 import { countsOf, listed, tallyOf } from './tally.ts';
 
@@ -62,7 +63,7 @@ const perSecond = ({ done, begun_at: begunAt }: store.StoredImport, now: number)
 
 const presentedHead = (
   row: store.StoredImport,
-  { played, state }: store.Played,
+  { played, state }: Played,
   { playerId, now }: Viewer,
 ): Listed => {
   const tally = tallyOf(row.tally);
@@ -89,9 +90,9 @@ const presentedHead = (
   };
 };
 
-const NONE: store.Played = { played: 0, state: null };
+const NONE: Played = { played: 0, state: null };
 const playedOf = (db: Db, row: store.StoredImport) =>
-  row.brought_at === null ? NONE : store.readPlayedOf(db, row.id);
+  row.brought_at === null ? NONE : readPlayedOf(db, row.id);
 
 /** An import with its files. */
 export const presentImport = async (

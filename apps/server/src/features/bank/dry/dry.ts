@@ -152,7 +152,7 @@ export const readImport = async (context: AppContext, deps: BankDeps, id: number
     for (;;) {
       const says = await reader.next();
       if (says.is === 'end') {
-        if (says.isCut) problem = { code: 'too_many', values: { most: rowsMost } };
+        if (says.isCut) problem = { code: 'over_limit', values: { most: rowsMost } };
         break;
       }
       if (says.is !== 'rows') continue;

@@ -95,7 +95,7 @@ export function* partsOf(opened: Opened, known: Known): Generator<Part | Unread>
   const names = file.archive.names.filter(name => !BESIDE.test(name) && !isMediaName(name));
   for (const name of names.slice(0, MEMBERS_MOST)) yield memberOf(opened, file.archive, name, known);
   if (names.length > MEMBERS_MOST)
-    yield { member: '', file: file.name, problem: { code: 'too_many', values: { most: MEMBERS_MOST } } };
+    yield { member: '', file: file.name, problem: { code: 'over_limit', values: { most: MEMBERS_MOST } } };
 }
 
 /** What staff chose for the sheets of a part: sheets of a member are named by its path. */
