@@ -1,4 +1,4 @@
-/** Whatever a writer calls whole comes back the same, for every format that writes (issue 21: no loss in a format that can hold it). */
+/** Whatever a writer calls whole comes back the same, for every format that writes. */
 import { QUESTION_KINDS } from '@trivium/rules/question/question';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 /** Questions leave as a job, in every format, for whoever may see them; the file is fetched in parts (DECISIONS 12). */
-import { unlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, unlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { openArchive } from '@trivium/formats/bank/archive';
@@ -12,7 +13,8 @@ import { aStaff, type StaffPerson } from '../../../../test/kit/staff.ts';
 import { createWorld, type World } from '../../../../test/kit/world.ts';
 import { findOutgoing, readOutgoing } from '../../question/outgoing/outgoing.ts';
 import { itemOf } from '../out/item.ts';
-import { readTask } from './command.ts';
+import { bringSite } from '../site/command.ts';
+import { readTask, workOnExport } from './command.ts';
 
 type Export = OperatorReply<'export/read'>;
 
@@ -207,4 +209,48 @@ describe('the command', () => {
     '--all a b',
     '--all --what a',
   ])('%j is not', words => expect(readTask(words.split(' '))).toBeNull());
+});
+
+describe('the command on a site', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trivium-export-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const run = async (words: string): Promise<string[]> => {
+    const task = readTask(words.split(' '));
+    const said: string[] = [];
+    if (task) await workOnExport(world.context, task, line => void said.push(line));
+    return said;
+  };
+
+  it('writes the questions of a category, says what is lost, and leaves an entry in the audit log', async () => {
+    const path = join(folder, 'planet.gift');
+    const said = await run(`--category planet-earth --format gift --no-media ${path}`);
+    expect(said[0]).toMatch(/^.*planet\.gift: \d+ questions, 0 pictures and sounds, \d+ bytes$/);
+    expect(said).toContainEqual(expect.stringMatching(/^not held by this format: level \(\d+\)$/));
+    expect(readFileSync(path, 'utf8')).toContain('$CATEGORY');
+    expect(
+      await world.sql(
+        `select after ->> 'format' as format from audit where action = 'export.start' and actor_id is null`,
+      ),
+    ).toEqual([{ format: 'gift' }]);
+  });
+
+  it('writes the whole site, which the command import knows from other files', async () => {
+    const path = join(folder, 'site.zip');
+    await world.sql(
+      `insert into category (slug, type, language_id, name) values ('of-its-own', 1, 1, 'Own') on conflict do nothing`,
+    );
+    const [line] = await run(`--all ${path}`);
+    expect(line).toMatch(/site\.zip: \d+ rows/);
+    await expect(bringSite(world.context, path, false, () => undefined)).rejects.toThrow(
+      /content of its own/,
+    );
+    expect(await bringSite(world.context, join(folder, 'planet.gift'), false, () => undefined)).toBe(false);
+  });
+
+  it.each(['--category nowhere --format csv x.csv', '--exam 99999 --format csv x.csv'])(
+    'says that %j is not there',
+    async words => {
+      await expect(run(words)).rejects.toThrow(/^Not done: there is no/);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { openArchive } from '@trivium/formats/bank/archive';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { StartProblem } from '../../../platform/log/start-problem.ts';
 import type { Say } from '../../../platform/site/command.ts';
+import { tellLanguagesChanged } from '../../language/language.ts';
 import { importSite, isSiteArchive, SITE_BOUNDS, SiteRefused } from './site-in.ts';
 
 const isZipFile = async (path: string): Promise<boolean> => {
@@ -30,7 +31,8 @@ export const bringSite = async (
   if (archive === null || !isSiteArchive(archive)) return false;
   try {
     const { rows, media } = await importSite(context, bytes, { isForced, actorId: null });
-    say(`${rows} rows and ${media} files came in; a running server shows them after its next start`);
+    await tellLanguagesChanged(context);
+    say(`${rows} rows and ${media} files came in`);
     return true;
   } catch (problem) {
     if (problem instanceof SiteRefused) throw new StartProblem(`Not done: ${problem.message}`);

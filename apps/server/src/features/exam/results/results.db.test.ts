@@ -1,4 +1,8 @@
 /** What an exam comes to, for whoever looks after it: sittings, lines of time, more time, another attempt, figures (DECISIONS 7, 12). */
+import { openArchive } from '@trivium/formats/bank/archive';
+import { readCsv } from '@trivium/formats/table/csv';
+import { withoutEmptyEnd } from '@trivium/formats/table/table';
+import { tablesOf } from '@trivium/formats/table/tables';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done, operate } from '../../../../test/kit/operator.ts';
@@ -112,6 +116,13 @@ describe('sittings', () => {
     expect(log).toEqual({ actor_id: author.playerId, after: { rows: 5 } });
     const sheet = (await done(world, 'exam/sheet', { id }, author.token)).data;
     expect(sheet.rows.map(row => row.rank)).toEqual([1, 2, 3, 4, 5]);
+    const workbook = (await done(world, 'exam/export', { id, kind: 'xlsx' }, author.token)).data;
+    expect([workbook.csv, workbook.rows]).toEqual(['', 5]);
+    const bytes = new Uint8Array(Buffer.from(workbook.xlsx, 'base64'));
+    const file = { name: 'exam.xlsx', bytes, archive: openArchive(bytes) };
+    const [table] = (await tablesOf(file)).tables;
+    const cells = [...(table?.rows() ?? [])].map(row => row.cells);
+    expect(cells).toEqual(readCsv(data.csv).map(withoutEmptyEnd));
   });
 });
 
