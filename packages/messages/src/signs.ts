@@ -43,7 +43,7 @@ const OF_LANGUAGE: Readonly<Record<string, readonly Sign[]>> = {
       name: 'words that both sides of the ocean use',
       isBroken: text =>
         /(?<!\p{L})(?:usted(?:es)?|vosotr[oa]s|vuestr[oa]s?|coger|ordenador|computadora?|celular|móvil|bombilla|foco|email|quiz|puntaje|acá|ahorita|clic|jugador(?:es|a|as)?|bienvenidos?)(?!\p{L})/iu.test(
-          text.replaceAll(/\{\w+\}|npm run \w+/g, ''),
+          text.replaceAll(/\{\w+\}|npm run \w+|Elite Quiz/g, ''),
         ),
     },
     {
@@ -95,6 +95,10 @@ export const signNames = (language: string): readonly string[] => [
 const NAMES =
   /https|name@bank|nombre@banco|nom@banque|npm run (?:outbox|contests -- held)|SHA-256|\b(?:Trivium|Google|Firebase|Twilio|OpenID|IANA|ISO|HTML|API|SID|YouTube|PayPal|UPI|PDF|QR|SMS|JSON|XLIFF|JPEG|PNG|WebP|MP3|WAV|MB|ID|Shift|Space|Escape|Esc|[TFIO])\b/g;
 
+/** Programs that make questions, and names of their formats. */
+const PROGRAMS =
+  /\.quiz\b|\b(?:Aiken|Anki|Blooket|CSV|Elite Quiz|GIFT|Gimkit|H5P|Kahoot|Moodle|Open Trivia DB|OpenTriviaQA|QTI|Quizizz|SQuAD|Wayground|XLSX|XML)\b/g;
+
 /** Words that a language shares with English, or has from it by its guide. */
 const SHARED: Readonly<Record<string, RegExp>> = {
   es: /\b(?:blog|bot|premium|stickers|video)\b/gi,
@@ -110,7 +114,7 @@ const isLatin = (language: string): boolean => {
 
 /** Whether English stands in a sentence: all of it where the letters are the same, any word where they are not. */
 export const isEnglishLeft = (language: string, text: string, source: string): boolean => {
-  const own = withoutPlaces(text).replaceAll(NAMES, '');
+  const own = withoutPlaces(text).replaceAll(NAMES, '').replaceAll(PROGRAMS, '');
   if (!isLatin(language)) return /[A-Za-z]/.test(own);
   const shared = SHARED[language];
   return text === source && /\p{L}{3,}/u.test(shared ? own.replaceAll(shared, '') : own);

@@ -50,17 +50,20 @@ const broken = (samples: readonly Uint8Array[]) =>
 type Book = { readonly sheet: string; readonly strings?: string };
 
 const workbook = ({ sheet, strings = '<sst/>' }: Book): Uint8Array =>
-  zipSync({
-    '[Content_Types].xml': bytesOf('<Types/>'),
-    'xl/workbook.xml': bytesOf(
-      '<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
-    ),
-    'xl/_rels/workbook.xml.rels': bytesOf(
-      '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-    ),
-    'xl/sharedStrings.xml': bytesOf(strings),
-    'xl/worksheets/sheet1.xml': bytesOf(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
-  });
+  zipSync(
+    {
+      '[Content_Types].xml': bytesOf('<Types/>'),
+      'xl/workbook.xml': bytesOf(
+        '<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      ),
+      'xl/_rels/workbook.xml.rels': bytesOf(
+        '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+      ),
+      'xl/sharedStrings.xml': bytesOf(strings),
+      'xl/worksheets/sheet1.xml': bytesOf(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
+    },
+    { level: 0 },
+  );
 
 const text = (at: string, said: string): string => `<c r="${at}" t="inlineStr"><is><t>${said}</t></is></c>`;
 const HEAD = `<row r="1">${['question', 'a', 'b', 'answer'].map((said, at) => text(`${'ABCD'[at]}1`, said)).join('')}</row>`;
@@ -114,6 +117,9 @@ describe('hostile sheets', () => {
       wide: `<row r="1">${Array.from({ length: 200 }, (_, at) => text(`A${String.fromCharCode(65 + (at % 26))}${1 + Math.floor(at / 26)}`, 'x')).join('')}${text('NTP1', 'x')}</row>`,
       beyond: `${HEAD}<row r="9999999"><c r="A9999999"><v>1</v></c></row>`,
       hidden: '<row r="1"><c r="&#88;FD1"><v>1</v></c></row>',
+      deep: '<x a="/>">'.repeat(1000),
+      hollow: '<row/>'.repeat(300_000),
+      declared: `<!DOCTYPE x [<!ENTITY y "z">]>${HEAD}`,
     };
     const codes: Record<string, string[]> = {};
     for (const [name, sheet] of Object.entries(sheets))
@@ -123,6 +129,29 @@ describe('hostile sheets', () => {
       wide: ['trouble too_large'],
       beyond: ['trouble too_large'],
       hidden: ['trouble broken_part'],
+      deep: ['trouble broken_part'],
+      hollow: ['trouble too_large'],
+      declared: ['trouble broken_part'],
+    });
+  });
+
+  it('stop where one long text stands in many cells', async () => {
+    const cells = (row: number) =>
+      `<row r="${row}">${['A', 'B'].map(at => `<c r="${at}${row}" t="s"><v>0</v></c>`).join('')}</row>`;
+    const sheet = Array.from({ length: 1200 }, (_, at) => cells(at + 1)).join('');
+    const book = workbook({ sheet, strings: `<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>` });
+    const choice = {
+      sheet: 'S',
+      isLeftOut: false,
+      headRows: 1100,
+      roles: ['question'],
+      answers: 'letter',
+    } as const;
+    const found = await allOf(SHEET_FORMAT, fileOf(book), [choice]);
+    expect(found.at(-1)).toMatchObject({
+      type: 'trouble',
+      place: { row: 1119 },
+      problem: { code: 'too_large' },
     });
   });
 

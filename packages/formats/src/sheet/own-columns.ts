@@ -1,4 +1,4 @@
-/** Our own columns: every kind of question in a row, without loss (docs/formats.md). */
+/** Our own columns: every kind of question in a row, without loss (docs/sheets.md). */
 import type { LossCode, Problem } from '@trivium/rules/bank/finding';
 import { type AnswerKey, QUESTION_KINDS, type QuestionKind } from '@trivium/rules/question/question';
 import { TRUTH_OPTIONS } from '@trivium/rules/question/shape';

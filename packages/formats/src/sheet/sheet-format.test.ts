@@ -169,6 +169,7 @@ describe('OpenDocument sheets', () => {
       '<table:table-row table:number-rows-repeated="7"><table:table-cell table:number-columns-repeated="4"/></table:table-row>',
       `<table:table-row>${cell('How<text:s/>many?')}${cell('1,5', 'office:value-type="float" office:value="1.5"')}${cell('2')}${cell('B')}</table:table-row>`,
       '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>',
+      '<table:table-row><table:table-cell table:number-columns-repeated="16384"/></table:table-row>',
     ];
     const { name, found } = await taken(
       odsOf(`<table:table table:name="Blatt">${rows.join('')}</table:table>`),

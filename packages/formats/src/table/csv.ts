@@ -74,21 +74,30 @@ export function* csvRows(
   let pending = '';
   let at = 0;
   let bareRows = 0;
+  /** What is pending is the beginning of a row. */
+  let isCut = true;
   while (!(slices.isOver && pending === '')) {
-    if (!slices.isOver) pending += slices.next();
+    if (!slices.isOver && (isCut || pending.length < SLICE_UNITS)) pending += slices.next();
+    isCut = false;
     let end = 0;
     let isOdd = false;
     for (const parsed of parsedRows(pending, separator, bareRows > BARE_ROWS_MOST)) {
       isOdd = parsed.isSwallowing;
       if (isOdd) break;
       at += 1;
-      yield rowOf(at, parsed.cells, bounds);
+      const row = rowOf(at, parsed.cells, bounds);
+      yield row;
+      // Where the headings are too many, so is the whole sheet.
+      if (at === 1 && row.problem !== null) return;
       if (at >= bounds.rowsMost)
         return yield* tooMany(at, bounds, slices.isOver && parsed.end >= pending.length);
       end = parsed.end;
     }
     pending = pending.slice(end);
-    if (pending === '' || !(isOdd || slices.isOver || pending.length > bounds.rowUnitsMost)) continue;
+    // Where a quote was only a sign once, long cells are looked for less far.
+    const most = bareRows === 0 ? bounds.rowUnitsMost : SLICE_UNITS / 4;
+    isCut = !isOdd && !slices.isOver && pending.length <= most;
+    if (pending === '' || isCut) continue;
     at += 1;
     if (!isOdd && isLongLine(pending, bounds)) {
       yield badRow(at, [pending], {

@@ -114,7 +114,8 @@ class Sheets {
     const cells = withoutEmptyEnd(this.#cells);
     const times = cells.length === 0 ? 0 : this.#rowTimes;
     this.#kept += times * (cells.length + 1);
-    if (this.#kept > this.#bounds.cellsMost || this.#row + times > this.#bounds.rowsMost)
+    const isBeyond = times > 0 && this.#row + times > this.#bounds.rowsMost;
+    if (isBeyond || this.#kept > this.#bounds.cellsMost)
       throw new Refused({ code: 'too_large', values: { name: `${CONTENT} > ${this.#bounds.cellsMost}` } });
     for (let time = 1; time <= times; time += 1)
       this.tables.at(-1)?.rows.push(rowOf(this.#row + time, cells, this.#bounds));
@@ -153,6 +154,20 @@ export const odsTables = (archive: Archive, bounds: TableBounds): readonly Table
     return error instanceof Refused ? error.problem : broken;
   }
 };
+
+/** The first rows of a document, as far as its first part tells them. Never throws. */
+export const odsPeek = (archive: Archive, bounds: TableBounds): readonly TableRow[] => {
+  const sheets = new Sheets(bounds);
+  const { text } = decodeText((archive.read(CONTENT) ?? new Uint8Array()).subarray(0, LOOKED_AT));
+  try {
+    feed(sheets, text, { code: 'cut_off' });
+  } catch {
+    // The part ends inside an element.
+  }
+  return sheets.tables.flatMap(({ rows }) => rows);
+};
+
+const LOOKED_AT = 512 * 1024;
 
 const feed = (sheets: Sheets, xml: string, broken: Problem): void => {
   const parser = sax.parser(true, {});

@@ -35,7 +35,7 @@ export const TABLE_BOUNDS: TableBounds = {
   columnsMost: 100,
   rowUnitsMost: 1_000_000,
   cellsMost: 4_000_000,
-  bytesMost: 64 * 1024 * 1024,
+  bytesMost: 56 * 1024 * 1024,
 };
 
 const CELLS_SHOWN = 20;

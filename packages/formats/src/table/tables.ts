@@ -3,7 +3,7 @@ import type { Mend, Problem } from '@trivium/rules/bank/finding';
 import type { Archive, BankFile } from '../bank/bank-format.ts';
 import { decodeText } from '../bank/decode.ts';
 import { csvRows } from './csv.ts';
-import { isOds, odsTables } from './ods.ts';
+import { isOds, odsPeek, odsTables } from './ods.ts';
 import { badRow, TABLE_BOUNDS, type Table, type TableBounds } from './table.ts';
 import { isXlsx, xlsxTables } from './xlsx.ts';
 import { xlsxPeek } from './xlsx-peek.ts';
@@ -22,6 +22,7 @@ const none = (problem: Problem): readonly Table[] => [{ name: '', rows: () => [b
 export const tablesOf = async (file: BankFile, bounds: TableBounds = TABLE_BOUNDS): Promise<Tables> => {
   const { archive } = file;
   if (archive === null) {
+    if (!isText(file.bytes)) return { tables: none({ code: 'not_read' }), isWorkbook: false, mends: [] };
     const { text, hasOldLetters } = decodeText(file.bytes);
     const mends: Mend[] = hasOldLetters ? [{ code: 'old_letters' }] : [];
     return { tables: [{ name: '', rows: () => csvRows(text, bounds) }], isWorkbook: false, mends };
@@ -51,10 +52,15 @@ export const peekOf = (file: BankFile): Peek => {
   return peek;
 };
 
+/** Whether the bytes have no signs that no text has; a zip archive that could not be opened is none. */
+const isText = (bytes: Uint8Array): boolean =>
+  !/(?![\t\n\v\f\r])\p{Cc}/u.test(decodeText(bytes.subarray(0, SIGNS_LOOKED_AT)).text);
+
+const SIGNS_LOOKED_AT = 4096;
+
 const peekText = (bytes: Uint8Array): Peek => {
+  if (!isText(bytes)) return NOTHING;
   const { text } = decodeText(bytes.subarray(0, PEEK_BYTES));
-  // Signs that no text has.
-  if (/(?![\t\n\v\f\r])\p{Cc}/u.test(text.slice(0, 4096))) return NOTHING;
   // Records and markup are no tables, though commas may cut them evenly.
   if (/^\s*[{[<]/.test(text)) return NOTHING;
   const rows: (readonly string[])[] = [];
@@ -68,8 +74,6 @@ const peekText = (bytes: Uint8Array): Peek => {
 const peekArchive = (archive: Archive): Peek => {
   if (isXlsx(archive)) return { kind: 'workbook', rows: xlsxPeek(archive, PEEK_ROWS) };
   if (!isOds(archive)) return NOTHING;
-  const tables = odsTables(archive, TABLE_BOUNDS);
-  if ('code' in tables) return { kind: 'workbook', rows: [] };
-  const rows = tables.flatMap(table => [...table.rows()].slice(0, PEEK_ROWS));
-  return { kind: 'workbook', rows: rows.slice(0, PEEK_ROWS).map(({ cells }) => cells) };
+  const rows = odsPeek(archive, TABLE_BOUNDS).slice(0, PEEK_ROWS);
+  return { kind: 'workbook', rows: rows.map(({ cells }) => cells) };
 };

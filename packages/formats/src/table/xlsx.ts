@@ -4,7 +4,8 @@ import { strFromU8, zipSync } from 'fflate';
 import readWorkbook, { type CellValue } from 'read-excel-file/universal';
 import type { Archive } from '../bank/bank-format.ts';
 import { instantText, numberText } from './cell-text.ts';
-import { rowOf, type Table, type TableBounds } from './table.ts';
+import { badRow, rowOf, type Table, type TableBounds, type TableRow } from './table.ts';
+import { isTameXml } from './xml-guard.ts';
 
 const WORKBOOK = 'xl/workbook.xml';
 /** Parts that hold no cells, and may be large. */
@@ -33,8 +34,23 @@ export const xlsxTables = async (
   }
 };
 
-function* rowsOf(data: readonly (readonly (CellValue<string> | null)[])[], bounds: TableBounds) {
-  for (const [at, cells] of data.entries()) yield rowOf(at + 1, cells.map(textOf), bounds);
+/** One text may stand in many cells without taking more memory, but reading it each time takes time. */
+const UNITS_MOST = 64 * 1024 * 1024;
+
+function* rowsOf(
+  data: readonly (readonly (CellValue<string> | null)[])[],
+  bounds: TableBounds,
+): Generator<TableRow> {
+  let units = 0;
+  for (const [at, cells] of data.entries()) {
+    const said = cells.map(textOf);
+    units += said.reduce((sum, cell) => sum + cell.length, 0);
+    if (units > UNITS_MOST) {
+      yield badRow(at + 1, said, { code: 'too_large', values: { name: `> ${UNITS_MOST}` } });
+      return;
+    }
+    yield rowOf(at + 1, said, bounds);
+  }
 }
 
 const textOf = (value: CellValue<string> | null): string => {
@@ -59,6 +75,7 @@ const cellParts = (archive: Archive, bounds: TableBounds): Parts => {
     if (bytes === undefined) return bad('broken_part', name);
     size.bytes += bytes.length;
     if (size.bytes > bounds.bytesMost) return bad('too_large', `${name} > ${bounds.bytesMost / MIB} MB`);
+    if (!isTameXml(bytes)) return bad('broken_part', name);
     const extent = extentOf(bytes);
     if (extent === null) return bad('broken_part', name);
     const { rows, columns } = extent;
@@ -72,7 +89,7 @@ const cellParts = (archive: Archive, bounds: TableBounds): Parts => {
 
 const MIB = 1024 * 1024;
 
-const PLACED = /<(?:[\w.-]+:)?(row|c)\s[^<]*/g;
+const PLACED = /<(?:[\w.-]+:)?(row|c|si)(?=[\s/>])[^<]*/g;
 const ADDRESS = /[\s:]r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** The rectangle from A1 that the parser would fill; null where an address cannot be read. Sees only tags, whose signs are ASCII. */
@@ -83,7 +100,7 @@ const extentOf = (bytes: Uint8Array): { readonly rows: number; readonly columns:
   let columns = 0;
   let count = 0;
   for (const [tag, name] of xml.matchAll(PLACED)) {
-    if (name === 'row') count += 1;
+    if (name !== 'c') count += 1;
     const isEmpty = /\/>\s*$/.test(tag.slice(-20));
     for (const [, double, single] of tag.matchAll(ADDRESS)) {
       const place = /^\$?([A-Z]{0,4})\$?(\d{0,8})$/i.exec(double ?? single ?? '');
@@ -97,12 +114,14 @@ const extentOf = (bytes: Uint8Array): { readonly rows: number; readonly columns:
     }
   }
   // Rows without content are made too, but are not filled.
-  const made = Math.max(lastEmpty, count);
-  return { rows: made > LAST_ROW ? made : rows, columns };
+  const isMost = lastEmpty > LAST_ROW || count > rows + EMPTY_MOST;
+  return { rows: isMost ? Math.max(lastEmpty, count, LAST_ROW + 1) : rows, columns };
 };
 
 /** No spreadsheet has more. */
 const LAST_ROW = 1_048_576;
+/** Rows without cells, or texts that several cells share: the parser copies all it has, again and again. */
+const EMPTY_MOST = 200_000;
 
 const columnOf = (letters: string): number =>
   [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);

@@ -12,6 +12,7 @@ import exam from './exam/ar.json' with { type: 'json' };
 import exportLoss from './export/ar.json' with { type: 'json' };
 import importing from './import/ar.json' with { type: 'json' };
 import importFinding from './import-finding/ar.json' with { type: 'json' };
+import importFormat from './import-format/ar.json' with { type: 'json' };
 import ledger from './ledger/ar.json' with { type: 'json' };
 import message from './message/ar.json' with { type: 'json' };
 import money from './money/ar.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export const texts = {
   ...exam,
   ...importing,
   ...importFinding,
+  ...importFormat,
   ...drafting,
   ...exportLoss,
   ...ledger,

@@ -12,6 +12,7 @@ import exam from './exam/en.json' with { type: 'json' };
 import exportLoss from './export/en.json' with { type: 'json' };
 import importing from './import/en.json' with { type: 'json' };
 import importFinding from './import-finding/en.json' with { type: 'json' };
+import importFormat from './import-format/en.json' with { type: 'json' };
 import ledger from './ledger/en.json' with { type: 'json' };
 import message from './message/en.json' with { type: 'json' };
 import money from './money/en.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export const texts = {
   ...exam,
   ...importing,
   ...importFinding,
+  ...importFormat,
   ...drafting,
   ...exportLoss,
   ...ledger,

@@ -12,6 +12,7 @@ import exam from './exam/es.json' with { type: 'json' };
 import exportLoss from './export/es.json' with { type: 'json' };
 import importing from './import/es.json' with { type: 'json' };
 import importFinding from './import-finding/es.json' with { type: 'json' };
+import importFormat from './import-format/es.json' with { type: 'json' };
 import ledger from './ledger/es.json' with { type: 'json' };
 import message from './message/es.json' with { type: 'json' };
 import money from './money/es.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export const texts = {
   ...exam,
   ...importing,
   ...importFinding,
+  ...importFormat,
   ...drafting,
   ...exportLoss,
   ...ledger,

@@ -12,6 +12,7 @@ import exam from './exam/fr.json' with { type: 'json' };
 import exportLoss from './export/fr.json' with { type: 'json' };
 import importing from './import/fr.json' with { type: 'json' };
 import importFinding from './import-finding/fr.json' with { type: 'json' };
+import importFormat from './import-format/fr.json' with { type: 'json' };
 import ledger from './ledger/fr.json' with { type: 'json' };
 import message from './message/fr.json' with { type: 'json' };
 import money from './money/fr.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export const texts = {
   ...exam,
   ...importing,
   ...importFinding,
+  ...importFormat,
   ...drafting,
   ...exportLoss,
   ...ledger,

@@ -12,6 +12,7 @@ import exam from './exam/hi.json' with { type: 'json' };
 import exportLoss from './export/hi.json' with { type: 'json' };
 import importing from './import/hi.json' with { type: 'json' };
 import importFinding from './import-finding/hi.json' with { type: 'json' };
+import importFormat from './import-format/hi.json' with { type: 'json' };
 import ledger from './ledger/hi.json' with { type: 'json' };
 import message from './message/hi.json' with { type: 'json' };
 import money from './money/hi.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export const texts = {
   ...exam,
   ...importing,
   ...importFinding,
+  ...importFormat,
   ...drafting,
   ...exportLoss,
   ...ledger,
