@@ -77,8 +77,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: async () => (await import('./features/notification/command.ts')).messagesCommand,
   },
   import: {
-    words: 'FILE… [--category SLUG] [--language CODE] [--state STATE] [--level LEVEL] [--dry]',
-    help: 'brings files of questions in, or with --dry only says what would come in',
+    words:
+      'FILE… [--category SLUG] [--language CODE] [--state STATE] [--level LEVEL] [--dry] | SITE [--over]',
+    help: 'brings files of questions in, or with --dry only says what would come in; or the content of a whole site',
     load: async () => (await import('./features/bank/command/import-command.ts')).importCommand,
   },
   ledger: {

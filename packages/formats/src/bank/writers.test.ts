@@ -29,7 +29,7 @@ const readBack = async (format: BankFormat, items: readonly BankItem[]): Promise
     if (found.type === 'question') {
       const judged = judge(
         found,
-        name => format.media === undefined || !file.archive || format.media(file, name) !== undefined,
+        name => !file.archive || (format.media?.(file, name) ?? MEDIA) !== undefined,
       );
       expect(judged.problems).toEqual([]);
       back.push(judged.item);

@@ -18,9 +18,10 @@ import { type BankDeps, readImport } from '../dry/dry.ts';
 import { readCategories, readLanguages } from '../dry/place-store.ts';
 import { listRows } from '../rows/row-store.ts';
 import { runImport } from '../run/run.ts';
+import { bringSite } from '../site/command.ts';
 
 const USAGE =
-  'Say FILE… [--category SLUG] [--language CODE] [--state draft|in_review|published] [--level NUMBER|column|difficulty|even] [--dry].';
+  'Say FILE… [--category SLUG] [--language CODE] [--state draft|in_review|published] [--level NUMBER|column|difficulty|even] [--dry]; or a file of a whole site, and --over to write over a site that has content.';
 const OPTIONS = ['category', 'language', 'state', 'level'] as const;
 const CHUNK = 2 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
@@ -30,6 +31,8 @@ type Task = {
   readonly files: readonly string[];
   readonly options: ReadonlyMap<string, string>;
   readonly isDry: boolean;
+  /** The archive of a whole site may write over what has the same names. */
+  readonly isOver: boolean;
 };
 
 /** Files and options in any order; null for an option that there is not. */
@@ -38,7 +41,7 @@ export const readWords = (words: readonly string[]): Task | null => {
   const options = new Map<string, string>();
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
-    if (word === '--dry') options.set('dry', '');
+    if (word === '--dry' || word === '--over') options.set(word.slice(2), '');
     else if (word.startsWith('--')) {
       const [name, value] = [word.slice(2), words[at + 1]];
       if (!OPTIONS.some(known => known === name) || value === undefined) return null;
@@ -46,7 +49,9 @@ export const readWords = (words: readonly string[]): Task | null => {
       at += 1;
     } else files.push(word);
   }
-  return files.length === 0 ? null : { files, options, isDry: options.has('dry') };
+  return files.length === 0
+    ? null
+    : { files, options, isDry: options.has('dry'), isOver: options.has('over') };
 };
 
 const levelOf = (word: string | undefined): Pick<store.WhereTo, 'level_way' | 'level'> => {
@@ -170,11 +175,13 @@ const bring = async (site: SiteWithSettings, task: Task, say: Say, deps: BankDep
   say(`import ${id}: ${outcomes.join(', ') || 'nothing came in'}`);
 };
 
-const work = (site: SiteWithSettings, task: Task, say: Say): Promise<void> =>
-  bring(site, task, say, {
-    settings: site.settings,
-    languages: { changed: () => tellLanguagesChanged(site.context) },
-  });
+const work = async (site: SiteWithSettings, task: Task, say: Say): Promise<void> => {
+  const { context, settings } = site;
+  const [first, ...more] = task.files;
+  if (first !== undefined && more.length === 0 && (await bringSite(context, first, task.isOver, say))) return;
+  const languages = { changed: () => tellLanguagesChanged(context) };
+  await bring(site, task, say, { settings, languages });
+};
 
 export const importCommand = declareCommand({
   open: onSiteWithSettings,

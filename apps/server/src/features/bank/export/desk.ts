@@ -64,13 +64,20 @@ const preview =
       languages: call.languages,
     });
     const { tallies, media } = await weighQuestions(context, what, ids);
-    const formats = BANK_FORMATS.flatMap(({ name, endings: [ending = ''], media: takes, write }) => {
+    const formats = BANK_FORMATS.flatMap(({ name, endings: [ending = ''], write }) => {
       const tally = tallies.get(name);
       if (tally === undefined || write === undefined) return [];
       const { whole, less, leftOut, losses } = tally;
       return [
         {
-          ...{ format: name, ending, takes_media: takes !== undefined, whole, less, left_out: leftOut },
+          ...{
+            format: name,
+            ending,
+            takes_media: !losses['picture'] || !losses['sound'],
+            whole,
+            less,
+            left_out: leftOut,
+          },
           losses: LOSSES.flatMap(code => (losses[code] ? [{ code, count: losses[code] }] : [])),
         },
       ];

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { BankWriter, WrittenFile } from '@trivium/formats/bank/bank-format';
 import type { BankItem } from '@trivium/formats/bank/item';
+import { withMedia } from '@trivium/formats/bank/media-pack';
 import { BANK_FORMATS } from '@trivium/formats/bank/registry';
 import { PackFile } from './pack-file.ts';
 
@@ -35,7 +36,8 @@ export type ExportSays =
 export type ExportWork = { readonly path: string | null; readonly format: string };
 
 const { path, format } = workerData as ExportWork;
-const writer = BANK_FORMATS.find(({ name }) => name === format)?.write;
+const asked = BANK_FORMATS.find(({ name }) => name === format);
+const writer = asked?.write;
 
 const tallyOf = (items: readonly BankItem[], losses: BankWriter['losses']): Tally => {
   const tally: Tally = { whole: 0, less: 0, leftOut: 0, losses: {} };
@@ -48,6 +50,21 @@ const tallyOf = (items: readonly BankItem[], losses: BankWriter['losses']): Tall
       tally.losses[code] = (tally.losses[code] ?? 0) + 1;
   }
   return tally;
+};
+
+/** Of a format whose files hold no media themselves, such as a sheet, file and media stand side by side in an archive. */
+const written = async (
+  items: readonly BankItem[],
+  media: ReadonlyMap<string, Uint8Array>,
+): Promise<WrittenFile> => {
+  if (writer === undefined) throw new RangeError(`no format writes ${format}`);
+  const file = await writer.write(items, name => media.get(name));
+  if (asked?.media) return file;
+  const named = items.filter(item => {
+    const lost = writer.losses(item);
+    return !lost.includes('kind') && !lost.includes('picture') && !lost.includes('sound');
+  });
+  return withMedia(file, named, name => media.get(name));
 };
 
 /** The first file waits until a second one comes: alone it is the export, with others it is a member of an archive. */
@@ -89,7 +106,7 @@ const answer = async (ask: ExportAsk): Promise<ExportSays> => {
     }
     case 'write': {
       if (writer === undefined) throw new RangeError(`no format writes ${format}`);
-      keep(await writer.write(ask.items, name => ask.media.get(name)));
+      keep(await written(ask.items, ask.media));
       return { is: 'written', tally: tallyOf(ask.items, writer.losses) };
     }
     case 'member':

@@ -12,7 +12,8 @@ import * as store from './site-store.ts';
 import { CONTENT_TABLES, type ContentTable } from './tables.ts';
 
 const MEGABYTE = 1024 * 1024;
-const BOUNDS: ArchiveBounds = {
+/** Larger than those of an upload: the file comes from the machine itself. */
+export const SITE_BOUNDS: ArchiveBounds = {
   entriesMost: 65_000,
   memberBytesMost: 64 * MEGABYTE,
   bytesMost: 16_384 * MEGABYTE,
@@ -152,7 +153,7 @@ export const importSite = async (
   bytes: Uint8Array,
   { isForced, actorId }: { readonly isForced: boolean; readonly actorId: number | null },
 ): Promise<SiteCame> => {
-  const archive = openArchive(bytes, BOUNDS) ?? refuse('This is no archive that can be read.');
+  const archive = openArchive(bytes, SITE_BOUNDS) ?? refuse('This is no archive that can be read.');
   const members = membersOf(archive);
   const media = members.filter(({ table }) => table === null);
   const stranger = media.find(({ name }) => !MEDIA.test(name));
