@@ -176,13 +176,11 @@ const bring = async (site: SiteWithSettings, task: Task, say: Say, deps: BankDep
 };
 
 const work = async (site: SiteWithSettings, task: Task, say: Say): Promise<void> => {
+  const { context, settings } = site;
   const [first, ...more] = task.files;
-  const isAlone = first !== undefined && more.length === 0;
-  if (isAlone && (await bringSite(site.context, first, task.isOver, say))) return;
-  await bring(site, task, say, {
-    settings: site.settings,
-    languages: { changed: () => tellLanguagesChanged(site.context) },
-  });
+  if (first !== undefined && more.length === 0 && (await bringSite(context, first, task.isOver, say))) return;
+  const languages = { changed: () => tellLanguagesChanged(context) };
+  await bring(site, task, say, { settings, languages });
 };
 
 export const importCommand = declareCommand({
