@@ -43,7 +43,7 @@ const OF_LANGUAGE: Readonly<Record<string, readonly Sign[]>> = {
       name: 'words that both sides of the ocean use',
       isBroken: text =>
         /(?<!\p{L})(?:usted(?:es)?|vosotr[oa]s|vuestr[oa]s?|coger|ordenador|computadora?|celular|móvil|bombilla|foco|email|quiz|puntaje|acá|ahorita|clic|jugador(?:es|a|as)?|bienvenidos?)(?!\p{L})/iu.test(
-          text.replaceAll(/\{\w+\}|npm run \w+/g, ''),
+          text.replaceAll(/\{\w+\}|npm run \w+|Elite Quiz|\.quiz/g, ''),
         ),
     },
     {
@@ -93,7 +93,7 @@ export const signNames = (language: string): readonly string[] => [
 
 /** Names, abbreviations and commands that no language translates. */
 const NAMES =
-  /https|name@bank|nombre@banco|nom@banque|npm run (?:outbox|contests -- held)|SHA-256|\b(?:Trivium|Google|Firebase|Twilio|OpenID|IANA|ISO|HTML|API|SID|YouTube|PayPal|UPI|PDF|QR|SMS|JSON|XLIFF|JPEG|PNG|WebP|MP3|WAV|MB|ID|Shift|Space|Escape|Esc|[TFIO])\b/g;
+  /https|name@bank|nombre@banco|nom@banque|npm run (?:outbox|contests -- held)|SHA-256|\.quiz|\b(?:Trivium|Elite Quiz|Kahoot|Blooket|Quizizz|Wayground|Gimkit|Moodle|Anki|Aiken|Open Trivia DB|OpenTriviaQA|SQuAD|GIFT|QTI|H5P|CSV|XLSX|ODS|XML|Ogg|Google|Firebase|Twilio|OpenID|IANA|ISO|HTML|API|SID|YouTube|PayPal|UPI|PDF|QR|SMS|JSON|XLIFF|JPEG|PNG|WebP|MP3|WAV|MB|ID|Shift|Space|Escape|Esc|[A-FTIO])\b/g;
 
 /** Words that a language shares with English, or has from it by its guide. */
 const SHARED: Readonly<Record<string, RegExp>> = {

@@ -4,14 +4,14 @@ import type { BankFile, BankFormat } from '../bank/bank-format.ts';
 import { EMPTY_ITEM, type Found } from '../bank/item.ts';
 import { letterAt } from '../bank/judge.ts';
 import { keyOf } from '../bank/key.ts';
-import { frontOf, type Line, linesOf } from '../bank/line.ts';
+import { frontOf, type Line, linesOf } from '../text/line.ts';
 
 const OPTION = /^\s*([A-Za-z])[.)](?:\s+|$)/;
 const ANSWER = /^\s*ANSWER\s*:/i;
 
 const sureness = ({ bytes }: BankFile): number => {
   const front = frontOf(bytes);
-  const answers = front.match(/^\s*ANSWER:[^\S\n]*[A-Z][^\S\n]*$/gm)?.length ?? 0;
+  const answers = front.match(/^[^\S\n]*ANSWER:[^\S\n]*[A-Z][^\S\n]*$/gm)?.length ?? 0;
   const options = front.match(/^[^\S\n]*[A-Z][.)][^\S\n]/gm)?.length ?? 0;
   return answers === 0 || options < 2 * answers ? 0 : 0.9;
 };

@@ -1,5 +1,5 @@
 /** Zip archives of others (APPNOTE 6.3.10): what they hold is counted before anything is unpacked, and members are read one at a time. */
-import { Inflate } from 'fflate';
+import { Inflate, inflateSync } from 'fflate';
 import type { Archive } from './bank-format.ts';
 import { crcOf } from './crc.ts';
 import { decodeText } from './decode.ts';
@@ -199,8 +199,13 @@ const unpacked = ({ all, view }: Bytes, { at, packed, size, crc, method }: Entry
 /** So many packed bytes at a time: they grow to 16 MiB at most before the size is looked at. */
 const STEP_BYTES = 16 * 1024;
 
-/** Unpacks up to the declared size; undefined where there is more. */
+/** Unpacks up to the declared size; undefined where there is more or less. */
 const inflated = (packed: Uint8Array, size: number): Uint8Array | undefined => {
+  if (packed.length <= STEP_BYTES) {
+    // One byte more than declared, so that a longer member is told by its length.
+    const bytes = inflateSync(packed, { out: new Uint8Array(size + 1) });
+    return bytes.length === size ? bytes : undefined;
+  }
   const bytes = new Uint8Array(size);
   let filled = 0;
   const inflate = new Inflate(part => {

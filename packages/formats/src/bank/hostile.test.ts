@@ -5,7 +5,7 @@ import type { BankFormat } from './bank-format.ts';
 import type { Found } from './item.ts';
 import { judge } from './judge.ts';
 import { BANK_FORMATS } from './registry.ts';
-import { SAMPLES } from './samples.ts';
+import { SAMPLES } from './samples.test-kit.ts';
 
 const readAll = async (format: BankFormat, bytes: Uint8Array): Promise<Found[]> => {
   const file = { name: 'file', bytes, archive: null };
@@ -68,6 +68,7 @@ describe.each(textFormats.map(format => [format.name, format] as const))('%s', (
     '\n',
     '//',
     '::',
+    '// [id:',
     '$$',
     '{"a":',
     '\\(',

@@ -199,5 +199,5 @@ const numberProblems = ({ level, difficulty, mark, asOf }: BankItem): Problem[] 
     mark !== null && !(Number.isFinite(mark) && mark > 0) && mark,
     asOf !== null && !DAY.test(asOf) && asOf,
   ].find(value => value !== false);
-  return bad === undefined ? [] : [{ code: 'bad_number', values: { value: bad } }];
+  return bad === undefined ? [] : [{ code: 'bad_number', values: { value: String(bad) } }];
 };

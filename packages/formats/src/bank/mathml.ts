@@ -55,12 +55,12 @@ export const texOf = (math: XmlNode): string | null => {
   return tex === undefined || tex === '' ? null : tex;
 };
 
-/** TeX without dollar signs around it. */
+/** TeX without the signs that some write around it. */
 const bare = (tex: string): string =>
   tex
     .trim()
-    .replace(/^\$\$?/, '')
-    .replace(/\$\$?$/, '')
+    .replace(/^(?:\$\$?|\\\[|\\\()/, '')
+    .replace(/(?:\$\$?|\\\]|\\\))$/, '')
     .trim();
 
 function* annotations(node: XmlNode): Generator<XmlNode> {

@@ -1,7 +1,7 @@
 /** Every format recognises its own files by their content, and no other takes them with more sureness. */
 import { expect, it } from 'vitest';
 import { BANK_FORMATS, recognise } from './registry.ts';
-import { SAMPLES } from './samples.ts';
+import { SAMPLES } from './samples.test-kit.ts';
 
 it.each(
   Object.entries(SAMPLES).flatMap(([format, samples]) =>

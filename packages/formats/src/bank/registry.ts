@@ -2,6 +2,7 @@
 import { aikenFormat } from '../aiken/aiken.ts';
 import { examLinesFormat } from '../exam-lines/exam-lines.ts';
 import { giftFormat } from '../gift/gift.ts';
+import { h5p } from '../h5p/h5p.ts';
 import { jsonFormat } from '../json/bank-format.ts';
 import { moodle } from '../moodle/moodle.ts';
 import { opentdbFormat } from '../opentdb/opentdb.ts';
@@ -23,6 +24,7 @@ export const BANK_FORMATS: readonly BankFormat[] = [
   jsonFormat,
   moodle,
   qti,
+  h5p,
   giftFormat,
   aikenFormat,
   opentdbFormat,

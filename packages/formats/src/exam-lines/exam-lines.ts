@@ -2,9 +2,9 @@
 import type { Mend } from '@trivium/rules/bank/finding';
 import type { BankFile, BankFormat } from '../bank/bank-format.ts';
 import { EMPTY_ITEM, type Found } from '../bank/item.ts';
-import { fieldOf, listOf, parsed, textOf } from '../bank/json-record.ts';
 import { keyOf } from '../bank/key.ts';
-import { frontOf, linesOf } from '../bank/line.ts';
+import { fieldOf, listOf, parsed, textOf } from '../text/json-record.ts';
+import { frontOf, linesOf } from '../text/line.ts';
 
 const sureness = ({ bytes }: BankFile): number => {
   const first =
@@ -89,7 +89,8 @@ function* read({ name, bytes }: BankFile): Generator<Found> {
     if (cut !== null)
       yield { type: 'trouble', place: { file: name, row: cut }, problem: { code: 'not_read' } };
     cut = null;
-    const value = parsed(source);
+    // Whatever else the line is, it is not worth a parse that fails.
+    const value = source.startsWith('{') && source.includes('"question"') ? parsed(source) : undefined;
     if (isStemmed(value) || isLettered(value)) yield question(value, name, row, source, hasOldLetters);
     else cut = row;
   }

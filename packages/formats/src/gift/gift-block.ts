@@ -15,7 +15,8 @@ export type GiftBlock = {
 };
 
 const CATEGORY = /^\s*\$CATEGORY:(.*)$/;
-const MARK = /\[(id|tag|kind):([^\]]*)\]/g;
+/** Bounded, so that a line of openings alone is not searched to its end for each. */
+const MARK = /\[(id|tag):([^\]]{0,600})\]/g;
 /** A question cannot be longer, so that a brace which never closes takes little with it. */
 const LINES_MOST = 500;
 

@@ -3,7 +3,7 @@ import type { Mend } from '@trivium/rules/bank/finding';
 import type { BankFile, BankFormat } from '../bank/bank-format.ts';
 import { decodeText } from '../bank/decode.ts';
 import type { Found } from '../bank/item.ts';
-import { frontOf } from '../bank/line.ts';
+import { frontOf } from '../text/line.ts';
 import { blocksOf } from './gift-block.ts';
 import { readGift } from './read-gift.ts';
 import { giftWriter } from './write-gift.ts';

@@ -60,9 +60,9 @@ describe('kinds', () => {
 
   it('exact numbers make a word, ranges do not', () => {
     expect(items('When?{#1822}')).toMatchObject([{ kind: 'word', key: { word: '1822' } }]);
-    expect(items('What?{#-1:0}')).toMatchObject([{ kind: 'word', key: { word: '-1' } }]);
+    expect(items('When?{#1822:0.0}')).toMatchObject([{ kind: 'word', key: { word: '1822' } }]);
     expect(items('When?{#\n=1822:0\n=%50%1822:2}')).toMatchObject([{ kind: 'word', key: { word: '1822' } }]);
-    for (const range of ['3.14:0.01', '1..5', '=1:1 =%50%2:1'])
+    for (const range of ['3.14', '-1', '1822:1', '1..5', '=1:1 =%50%2:1'])
       expect(items(`What?{#${range}}`)).toMatchObject([{ type: 'unmade', name: 'numerical' }]);
   });
 

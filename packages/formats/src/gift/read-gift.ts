@@ -2,6 +2,7 @@
 import type { Mend } from '@trivium/rules/bank/finding';
 import { type BankItem, EMPTY_ITEM, type Found, type NamedMedia } from '../bank/item.ts';
 import { keyOf } from '../bank/key.ts';
+import { tagsRead } from '../bank/own-tags.ts';
 import { isTypable } from '../bank/typable.ts';
 import { answersOf, type GiftAnswer, type GiftAnswers } from './gift-answer.ts';
 import { blocksOf, type GiftBlock } from './gift-block.ts';
@@ -23,9 +24,9 @@ const noted = (general: string, feedback: string, say: Undress): Pick<Made, 'not
   return { note, mends: own === '' ? [] : [{ code: 'feedback_as_note', after: note }] };
 };
 
-/** A number without tolerance can be put together from its digits; one with a range cannot. */
+/** A whole number without tolerance can be put together from its digits. A range, a sign or a point cannot: a word is right or not. */
 const exactNumber = (text: string): string | null => {
-  const exact = /^(-?\d{1,20}(?:\.\d{1,10})?)(?::0+(?:\.0+)?)?$/.exec(text.trim());
+  const exact = /^(\d{1,20})(?::0+(?:\.0+)?)?$/.exec(text.trim());
   return exact?.[1] ?? null;
 };
 
@@ -166,21 +167,20 @@ const findOf = (block: GiftBlock, file: string, isOnce: (title: string) => boole
   };
   const text = around(undress(before, true), undress(after, true));
   const { answers, general } = answersOf(inner);
-  const isMath = marked(block, 'kind').includes('math');
+  const { about, said } = tagsRead(marked(block, 'tag'));
+  const isMath = said.get('kind') === 'math';
+  const mark = said.get('mark');
   const found = made(answers, general, isMath, part => undress(part).text);
   if (typeof found === 'string') return { type: 'unmade', place, name: found };
   const [category = '', ...below] = block.categories;
   const [id = isOnce(title) ? title : ''] = marked(block, 'id');
   const item: BankItem = {
     ...EMPTY_ITEM,
+    ...about,
     ...found.asked,
     ...{ text: text === '' ? title : text, note: found.note, category, subcategory: below.join(' / ') },
-    ...{
-      tags: marked(block, 'tag'),
-      ownId: id,
-      image: media.pictures[0] ?? null,
-      audio: media.sounds[0] ?? null,
-    },
+    ...{ ownId: id, image: media.pictures[0] ?? null, audio: media.sounds[0] ?? null },
+    mark: mark === undefined ? null : Number(mark),
   };
   return {
     type: 'question',

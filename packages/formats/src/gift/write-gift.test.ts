@@ -170,9 +170,19 @@ it('says what it cannot hold', () => {
   expect(giftWriter.losses({ ...ITEM, kind: 'audio', key: { kind: 'audio', option: 0 } })).toEqual(['kind']);
   expect(back([sequence, ITEM])).toEqual([ITEM]);
   const media = { name: 'a', words: '' };
-  expect(
-    giftWriter.losses({ ...ITEM, image: media, level: 2, difficulty: 3, language: 'en', isSample: true }),
-  ).toEqual([...['picture', 'language', 'level', 'difficulty', 'sample']]);
+  expect(giftWriter.losses({ ...ITEM, image: media, tags: ['a]'], source: 'page [1]' })).toEqual([
+    ...['picture', 'tags', 'source'],
+  ]);
+  const about = {
+    ...ITEM,
+    level: 2,
+    difficulty: 3,
+    language: 'en',
+    isSample: true,
+    mark: 2,
+    asOf: '2026-10-01',
+  };
+  expect(giftWriter.losses(about)).toEqual([]);
 });
 
 it('begins a category once, and ends it', () => {

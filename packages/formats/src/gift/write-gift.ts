@@ -2,6 +2,8 @@
 import type { LossCode } from '@trivium/rules/bank/finding';
 import type { BankWriter } from '../bank/bank-format.ts';
 import type { BankItem } from '../bank/item.ts';
+import { ownTag, tagsToWrite } from '../bank/own-tags.ts';
+import { lossesBetween } from '../bank/same.ts';
 import { categoriesOf } from './gift-block.ts';
 import { escaped } from './gift-text.ts';
 import { readGift } from './read-gift.ts';
@@ -9,11 +11,20 @@ import { readGift } from './read-gift.ts';
 /** Root of Moodle's own tree of categories. */
 const ROOT = '$course$/top';
 
-const pathOf = ({ category, subcategory }: BankItem): string =>
-  [ROOT, category, subcategory]
-    .filter(part => part !== '')
-    .map(part => (part === ROOT ? part : part.replaceAll('/', '//')))
-    .join('/');
+const pathTo = (...names: readonly string[]): string =>
+  [ROOT, ...names.filter(name => name !== '').map(name => name.replaceAll('/', '//'))].join('/');
+
+/** As much of the item's place as a path can say: both, the category alone, or nothing. */
+const placeOf = ({ category, subcategory }: BankItem): Pick<BankItem, 'category' | 'subcategory'> =>
+  [
+    { category, subcategory },
+    { category, subcategory: '' },
+  ].find(place => isHeld(place)) ?? { category: '', subcategory: '' };
+
+const isHeld = ({ category, subcategory }: Pick<BankItem, 'category' | 'subcategory'>): boolean => {
+  const [first = '', ...below] = categoriesOf(pathTo(category, subcategory));
+  return first === category && below.join(' / ') === subcategory;
+};
 
 /** Such texts would be taken for markup, a comment or a prefix. */
 const NEEDS_PREFIX = /[<&[]|^\/\/|^\$/;
@@ -51,16 +62,24 @@ const answersOf = ({ key, options, rightSide }: BankItem): string[] | null => {
   }
 };
 
+/** Tags hold what GIFT has no place for; one with a bracket would end too early, and is left out. */
+const marksOf = (item: BankItem): string[] => {
+  const { kind, mark, ownId } = item;
+  const own = [
+    ...(kind === 'math' ? [ownTag('kind', kind)] : []),
+    ...(mark === null ? [] : [ownTag('mark', `${mark}`)]),
+  ];
+  const tags = [...tagsToWrite(item).tags, ...own].filter(tag => !tag.includes(']'));
+  const id = ownId === '' || ownId.includes(']') ? [] : [`[id:${ownId}]`];
+  return [...id, ...tags.map(tag => `[tag:${tag}]`)];
+};
+
 const blockOf = (item: BankItem): string | null => {
   const answers = answersOf(item);
   if (answers === null) return null;
-  const { kind, text, options, rightSide, note, tags, ownId } = item;
+  const { text, options, rightSide, note } = item;
   const isPlain = [text, note, ...options, ...rightSide].some(said => NEEDS_PREFIX.test(said));
-  const marks = [
-    ...(ownId === '' ? [] : [`[id:${ownId}]`]),
-    ...(kind === 'math' ? ['[kind:math]'] : []),
-    ...tags.map(tag => `[tag:${tag}]`),
-  ];
+  const marks = marksOf(item);
   const lines = [
     ...(marks.length === 0 ? [] : [`// ${marks.join(' ')}`]),
     `${isPlain ? '[plain]' : ''}${escaped(text)} {`,
@@ -71,54 +90,13 @@ const blockOf = (item: BankItem): string | null => {
   return lines.join('\n');
 };
 
-const same = (one: BankItem, other: BankItem): boolean => told(one) === told(other);
-
-/** What the block itself holds. Of a match the pairs count, not the order in which partners are stored. */
-const told = ({ kind, text, options, rightSide, key, note, tags }: BankItem): string => {
-  const partners = key?.kind === 'match' ? key.pairs.map(place => rightSide[place]) : [];
-  return JSON.stringify([kind, text, options, partners, key?.kind === 'match' ? null : key, note, tags]);
-};
-
-/** The question as our own reader finds it in what was written; null where it finds none, or several. */
-const readBack = (item: BankItem): BankItem | null => {
-  const block = blockOf(item);
-  if (block === null) return null;
-  const [found, ...others] = readGift(block, '');
-  return found?.type === 'question' && others.length === 0 ? found.item : null;
-};
-
-const isHeld = ({ category, subcategory }: BankItem, path: string): boolean => {
-  const read = categoriesOf(path);
-  return (read[0] ?? '') === category && read.slice(1).join(' / ') === subcategory;
-};
-
+/** What our own reader does not find again in what was written. */
 const losses = (item: BankItem): readonly LossCode[] => {
-  const back = readBack(item);
-  if (back === null || !same({ ...back, tags: [], note: '' }, { ...item, tags: [], note: '' }))
-    return ['kind'];
-  const lost: readonly (readonly [isLost: boolean, code: LossCode])[] = [
-    [back.note !== item.note, 'note'],
-    [item.image !== null, 'picture'],
-    [item.audio !== null, 'sound'],
-    [
-      item.category === ''
-        ? item.subcategory !== ''
-        : !isHeld({ ...item, subcategory: '' }, pathOf({ ...item, subcategory: '' })),
-      'category',
-    ],
-    [!isHeld(item, pathOf(item)), 'subcategory'],
-    [item.language !== '', 'language'],
-    [item.level !== null, 'level'],
-    [item.difficulty !== null, 'difficulty'],
-    [JSON.stringify(back.tags) !== JSON.stringify(item.tags), 'tags'],
-    [item.source !== '', 'source'],
-    [item.mark !== null, 'mark'],
-    [item.region !== '', 'region'],
-    [item.asOf !== null, 'as_of'],
-    [item.isPublic !== null, 'public_mark'],
-    [item.isSample, 'sample'],
-  ];
-  return lost.flatMap(([isLost, code]) => (isLost ? [code] : []));
+  const block = blockOf(item);
+  if (block === null) return ['kind'];
+  const { category, subcategory } = placeOf(item);
+  const [found, ...others] = readGift(`$CATEGORY: ${pathTo(category, subcategory)}\n\n${block}`, '');
+  return lossesBetween(item, found?.type === 'question' && others.length === 0 ? found.item : undefined);
 };
 
 /** GIFT of these questions, with a line for each change of the category. */
@@ -128,7 +106,8 @@ export const writeGift = (items: readonly BankItem[]): string => {
   for (const item of items) {
     const block = losses(item).includes('kind') ? null : blockOf(item);
     if (block === null) continue;
-    const own = pathOf(item);
+    const { category, subcategory } = placeOf(item);
+    const own = pathTo(category, subcategory);
     if (own !== path) blocks.push(`$CATEGORY: ${own}`);
     path = own;
     blocks.push(block);

@@ -4,9 +4,9 @@ import type { BankFile, BankFormat } from '../bank/bank-format.ts';
 import { decodeText } from '../bank/decode.ts';
 import { decodeEntities } from '../bank/entities.ts';
 import { EMPTY_ITEM, type Found } from '../bank/item.ts';
-import { fieldOf, type JsonRecord, listAt, listOf, recordsOf, textOf } from '../bank/json-record.ts';
 import { keyOf } from '../bank/key.ts';
-import { frontOf } from '../bank/line.ts';
+import { fieldOf, type JsonRecord, listAt, listOf, recordsOf, textOf } from '../text/json-record.ts';
+import { frontOf } from '../text/line.ts';
 
 const DIFFICULTY: Readonly<Record<string, number>> = { easy: 1, medium: 3, hard: 5 };
 const KINDS: ReadonlySet<string> = new Set(['multiple', 'boolean', '']);

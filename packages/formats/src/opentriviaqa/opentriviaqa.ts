@@ -4,7 +4,7 @@ import { foldOption } from '@trivium/rules/bank/fold';
 import type { BankFile, BankFormat } from '../bank/bank-format.ts';
 import { EMPTY_ITEM, type Found } from '../bank/item.ts';
 import { keyOf } from '../bank/key.ts';
-import { frontOf, type Line, linesOf } from '../bank/line.ts';
+import { frontOf, type Line, linesOf } from '../text/line.ts';
 
 type Block = {
   readonly row: number;

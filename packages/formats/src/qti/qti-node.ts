@@ -5,8 +5,17 @@ const camel = (name: string): string =>
   name.replaceAll(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
+/** Names of QTI 3 that were met; a file can name only so many more. */
+const known = new Map<string, string>();
+const KNOWN_MOST = 500;
+
 /** Name of an element as QTI 2 has it. */
-export const nameOf = ({ name }: XmlNode): string => (name.startsWith('qti-') ? camel(name.slice(4)) : name);
+export const nameOf = ({ name }: XmlNode): string => {
+  if (!name.startsWith('qti-')) return name;
+  const old = known.get(name) ?? camel(name.slice('qti-'.length));
+  if (known.size < KNOWN_MOST) known.set(name, old);
+  return old;
+};
 
 /** An attribute by its name in QTI 2; empty where there is none. */
 export const settingOf = (node: XmlNode, name: string): string =>

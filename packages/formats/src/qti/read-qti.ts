@@ -4,7 +4,7 @@ import { bytesOfBase64 } from '../bank/base64.ts';
 import { EMPTY_ITEM, type Found } from '../bank/item.ts';
 import { tagsRead } from '../bank/own-tags.ts';
 import { heldIn } from '../bank/undress.ts';
-import { attributeOf, rootName, type XmlNode, xmlRecords, xmlText } from '../bank/xml.ts';
+import { attributeOf, type XmlNode, xmlRecords, xmlText } from '../bank/xml.ts';
 import { type ReadItem, readItem, sourceOf } from './qti-item.ts';
 import { type Member, packageMembers, resolved } from './qti-manifest.ts';
 import { fieldOf, readOldItem } from './qti-old-item.ts';
@@ -28,6 +28,9 @@ const mediaOf = (path: string) => {
   };
   return { held, nameOf };
 };
+
+/** A field that stands no deeper is about the whole bank, not about an item. */
+const FIELD_DEPTH = 5;
 
 const positive = (text: string): number | null => (Number(text) > 0 ? Number(text) : null);
 
@@ -77,11 +80,12 @@ const found = (
 /** The items of one file of XML. */
 function* readXmlFile(bytes: Uint8Array, file: string, path: string, member: Member): Generator<Read> {
   const { text, hasOldLetters } = xmlText(bytes);
-  const root = rootName(text);
-  if (root !== '' && !QTI_ROOTS.includes(root)) return;
-  const records = xmlRecords(text, (name, depth) =>
-    depth === 0 ? NEW_ITEMS.includes(name) : name === 'item' || (name === 'qtimetadatafield' && depth < 5),
-  );
+  let root = '';
+  const records = xmlRecords(text, (name, depth) => {
+    if (depth === 0) root = name;
+    if (depth === 0 || !QTI_ROOTS.includes(root)) return NEW_ITEMS.includes(name) && depth === 0;
+    return name === 'item' || (name === 'qtimetadatafield' && depth < FIELD_DEPTH);
+  });
   const { held, nameOf } = mediaOf(path);
   let row = 0;
   let bank = '';
@@ -89,7 +93,7 @@ function* readXmlFile(bytes: Uint8Array, file: string, path: string, member: Mem
     const step = records.next();
     const place = { file, row: row + 1 };
     if (step.done) {
-      if (step.value !== null)
+      if (step.value !== null && (root === '' || QTI_ROOTS.includes(root)))
         yield { found: { type: 'trouble', place, problem: { code: step.value.code } }, held };
       return;
     }

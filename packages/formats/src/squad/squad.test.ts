@@ -57,10 +57,9 @@ it('never borrows what may be right too', () => {
 });
 
 it('makes a word of one short answer, also in Arabic and Hindi', () => {
-  const all = read(
-    file(article('…', qa('a?', 'multi-cultural.'), qa('b?', 'رولو'), qa('c?', 'पेटेंट'), qa('d?'))),
-  );
-  expect(all.slice(1)).toMatchObject([
+  const asked = [qa('a?', 'multi-cultural.'), qa('b?', 'رولو'), qa('c?', 'पेटेंट'), qa('d?')];
+  const all = read(file(...asked.map(each => article('…', each)))).filter(({ type }) => type !== 'passage');
+  expect(all).toMatchObject([
     { item: { kind: 'word', key: { word: 'multi-cultural' } } },
     { item: { kind: 'word', key: { word: 'رولو' } } },
     { item: { kind: 'word', key: { word: 'पेटेंट' } } },

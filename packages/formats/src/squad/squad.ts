@@ -2,9 +2,9 @@
 import type { BankFile, BankFormat } from '../bank/bank-format.ts';
 import { decodeText } from '../bank/decode.ts';
 import { EMPTY_ITEM, type Found, type Place } from '../bank/item.ts';
-import { fieldOf, listAt, listOf, recordsOf, textOf } from '../bank/json-record.ts';
-import { frontOf } from '../bank/line.ts';
 import { isTypable } from '../bank/typable.ts';
+import { fieldOf, listAt, listOf, recordsOf, textOf } from '../text/json-record.ts';
+import { frontOf } from '../text/line.ts';
 import { type Asked, borrowedFor, spanOf } from './borrow.ts';
 
 const sureness = ({ bytes }: BankFile): number => {

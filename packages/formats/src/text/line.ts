@@ -1,5 +1,5 @@
 /** Lines of a text file whose bytes are of mixed encodings, each with its number. */
-import { decodeText } from './decode.ts';
+import { decodeText } from '../bank/decode.ts';
 
 export type Line = {
   readonly text: string;

@@ -21,4 +21,9 @@ export const SAMPLES: Readonly<Record<string, readonly string[]>> = {
     '{"id":"1","question":{"stem":"Which?","choices":[{"text":"Po","label":"A"},{"text":"Ill","label":"B"}]},"answerKey":"B","info":{"subject":"Rivers","language":"English","grade":9}}\n',
     '{"question":"In all?","options":["A)$10","B)$11"],"rationale":"5 + 6","correct":"B"}\n',
   ],
+  quiz: ['# Level 1\n\n? [rivers-001] Which is long?\n+ Nile\n- Po\n! It is.\n'],
+  moodle: [
+    '<?xml version="1.0"?><quiz><question type="multichoice"><name><text>a</text></name><questiontext format="html"><text>Which?</text></questiontext><single>true</single><answer fraction="100"><text>Nile</text></answer><answer fraction="0"><text>Po</text></answer></question></quiz>',
+  ],
+  sheet: ['question;option a;option b;answer\nWhich is long?;Nile;Po;A\nWhich is short?;Nile;Ill;B\n'],
 };
