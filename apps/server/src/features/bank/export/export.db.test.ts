@@ -223,9 +223,14 @@ describe('the command on a site', () => {
 
   it('writes the questions of a category, says what is lost, and leaves an entry in the audit log', async () => {
     const path = join(folder, 'planet.gift');
+    await world.sql(
+      `insert into question (external_id, category_id, kind, text, options, answer_key)
+       select 'in-order', id, 'sequence', 'Order?', '["a","b"]', '{"kind":"sequence","order":[0,1]}'
+       from category where slug = 'planet-earth'`,
+    );
     const said = await run(`--category planet-earth --format gift --no-media ${path}`);
     expect(said[0]).toMatch(/^.*planet\.gift: \d+ questions, 0 pictures and sounds, \d+ bytes$/);
-    expect(said).toContainEqual(expect.stringMatching(/^not held by this format: level \(\d+\)$/));
+    expect(said).toContainEqual(expect.stringMatching(/^not held by this format: kind \(\d+\)$/));
     expect(readFileSync(path, 'utf8')).toContain('$CATEGORY');
     expect(
       await world.sql(
