@@ -32,6 +32,15 @@ import './bank.css';
 
 type StepProps = { row: BankImport; act: Act; step: Step; go: (step: Step) => void };
 
+/** Whoever goes on before the choice of languages has loaded means the first one, which it shows. */
+const withLanguage = async (row: BankImport): Promise<BankImport> => {
+  if (row.where_to.language_id !== null) return row;
+  const [main] = await call('quiz_languages', {});
+  if (!main) return row;
+  const { id, version } = row;
+  return call('import/choose', { id, version, where_to: { ...row.where_to, language_id: main.id } });
+};
+
 const useNext = ({ row, act, step, go }: StepProps) => {
   const uploads = useUploads(row.id);
   const isSending = uploads.some(({ state }) => state === 'sending' || state === 'waiting');
@@ -46,7 +55,11 @@ const useNext = ({ row, act, step, go }: StepProps) => {
     } else if (step !== 'where') go(nextOf(row, step));
     // What is chosen in the last moment is kept first: acts wait for each other.
     else if (row.state === 'read') go('dry');
-    else if (await act(({ id, version }) => call('import/dry', { id, version }))) go('dry');
+    else if (
+      (await act(withLanguage)) &&
+      (await act(({ id, version }) => call('import/dry', { id, version })))
+    )
+      go('dry');
   };
   return { isReady, next };
 };
