@@ -32,7 +32,7 @@ import './bank.css';
 
 type StepProps = { row: BankImport; act: Act; step: Step; go: (step: Step) => void };
 
-/** Whoever goes on before the choice of languages has loaded means the first one, which it shows. */
+/** Whoever chose no language means the first one, which the choice shows. */
 const withLanguage = async (row: BankImport): Promise<BankImport> => {
   if (row.where_to.language_id !== null) return row;
   const [main] = await call('quiz_languages', {});

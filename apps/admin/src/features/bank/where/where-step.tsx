@@ -1,7 +1,6 @@
 /** The third step: where the questions go, in which levels and language, in which state, with which tags. */
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
-import { useQuizLanguages } from '../../../lib/quiz-languages.ts';
 import { useText } from '../../../lib/text.ts';
 import type { BankImport, WhereTo } from '../model/bank-import.ts';
 import type { Act } from '../model/use-import.ts';
@@ -14,20 +13,11 @@ export type WhereProps = { where: WhereTo; set: (more: Partial<WhereTo>) => void
 /** Shown at once, and kept before the next act is done: acts wait for each other. */
 const useWhere = (row: BankImport, act: Act): WhereProps => {
   const [where, setWhere] = useState<WhereTo>(row.where_to);
-  const { data: languages } = useQuizLanguages();
-  const main = languages?.[0]?.id;
   const set = (more: Partial<WhereTo>) => {
     const next = { ...where, ...more };
     setWhere(next);
     void act(({ id, version }) => call('import/choose', { id, version, where_to: next }));
   };
-  // The language that the choice shows is the one that is kept.
-  const isOpen = where.language_id === null && main !== undefined;
-  const settle = useRef(set);
-  settle.current = set;
-  useEffect(() => {
-    if (isOpen) settle.current({ language_id: main });
-  }, [isOpen, main]);
   return { where, set };
 };
 
