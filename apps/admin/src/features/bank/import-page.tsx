@@ -29,6 +29,8 @@ import { type Act, useImport } from './model/use-import.ts';
 import { RunStep } from './run/run-step.tsx';
 import { WhereStep } from './where/where-step.tsx';
 import './bank.css';
+import './run/run.css';
+import './dry/dry.css';
 
 type StepProps = { row: BankImport; act: Act; step: Step; go: (step: Step) => void };
 

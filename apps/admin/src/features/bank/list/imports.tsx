@@ -13,6 +13,8 @@ import { type Dropped, upload } from '../files/upload-store.ts';
 import { keepImport } from '../model/use-import.ts';
 import { AllImports } from './all-imports.tsx';
 import '../bank.css';
+import '../run/run.css';
+import '../dry/dry.css';
 
 export function Imports() {
   const t = useText();

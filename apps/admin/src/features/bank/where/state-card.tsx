@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/form/button.tsx';
 import { Field, Input } from '../../../ui/form/field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import type { WhereProps } from './where-step.tsx';
+import type { WhereProps } from './where.ts';
 
 const STATES = ['draft', 'in_review', 'published'] as const;
 const TAGS_MOST = 10;

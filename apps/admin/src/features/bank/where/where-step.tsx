@@ -7,8 +7,7 @@ import type { Act } from '../model/use-import.ts';
 import { CategoryCard } from './category-card.tsx';
 import { LanguageCard, LevelCard } from './level-card.tsx';
 import { StateCard } from './state-card.tsx';
-
-export type WhereProps = { where: WhereTo; set: (more: Partial<WhereTo>) => void };
+import type { WhereProps } from './where.ts';
 
 /** Shown at once, and kept before the next act is done: acts wait for each other. */
 const useWhere = (row: BankImport, act: Act): WhereProps => {
