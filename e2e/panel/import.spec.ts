@@ -38,7 +38,7 @@ const isOn = (page: Page, step: string) =>
 /** From dropped files to where they go, by way of the columns where one of them is a sheet of its own. */
 const toWhere = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: /^Next/ })).toBeEnabled();
-  const columns = await page.getByRole('button', { name: 'Next: Columns' }).isVisible();
+  const columns = await page.getByRole('button', { name: /Next.*Columns/ }).isVisible();
   await next(page);
   if (columns) {
     await isOn(page, 'Columns');
@@ -127,8 +127,6 @@ test('a file that is no bank is refused with a sentence, and an Arabic and a Hin
     `question,option 1,option 2,answer,category\n${word} में सूरज किस दिशा में उगता है?,पूरब,पश्चिम,पूरब,${word}hi\n${word} का सबसे बड़ा फल कौन सा है?,कटहल,बेर,कटहल,${word}hi`,
   );
   await expect(page.getByText(`${word}-hi.csv`)).toBeVisible();
-  await expect(page.getByText(/Arabic/)).toBeVisible();
-  await expect(page.getByText(/Hindi/)).toBeVisible();
   await toWhere(page);
   await page.getByRole('radio', { name: 'As it reads' }).click();
   await next(page);

@@ -2,9 +2,16 @@
 import { Logo } from '@trivium/look/marks/logo';
 import { Ellipsis } from 'lucide-react';
 import { NavLink, useNavigate } from 'react-router';
-import { useText } from '../lib/text.ts';
+import { type PanelKey, useText } from '../lib/text.ts';
 import { LateMenu } from '../ui/overlay/late-menu.tsx';
-import { RAIL_GROUPS, type RailGroup, type Screen } from './screens.ts';
+import type { RailGroup, Screen } from './screens.ts';
+
+const RAIL_GROUPS: readonly (readonly [RailGroup, PanelKey])[] = [
+  ['content', 'rail.content'],
+  ['events', 'rail.events'],
+  ['people', 'rail.people'],
+  ['house', 'rail.house'],
+];
 
 type RailProps = {
   screens: readonly Screen[];

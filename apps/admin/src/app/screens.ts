@@ -296,10 +296,3 @@ export const SCREENS: readonly Screen[] = [
     rail: null,
   },
 ];
-
-export const RAIL_GROUPS: readonly (readonly [RailGroup, PanelKey])[] = [
-  ['content', 'rail.content'],
-  ['events', 'rail.events'],
-  ['people', 'rail.people'],
-  ['house', 'rail.house'],
-];

@@ -29,8 +29,19 @@ import { type Act, useImport } from './model/use-import.ts';
 import { RunStep } from './run/run-step.tsx';
 import { WhereStep } from './where/where-step.tsx';
 import './bank.css';
+import './run/run.css';
+import './dry/dry.css';
 
 type StepProps = { row: BankImport; act: Act; step: Step; go: (step: Step) => void };
+
+/** Whoever chose no language means the first one, which the choice shows. */
+const withLanguage = async (row: BankImport): Promise<BankImport> => {
+  if (row.where_to.language_id !== null) return row;
+  const [main] = await call('quiz_languages', {});
+  if (!main) return row;
+  const { id, version } = row;
+  return call('import/choose', { id, version, where_to: { ...row.where_to, language_id: main.id } });
+};
 
 const useNext = ({ row, act, step, go }: StepProps) => {
   const uploads = useUploads(row.id);
@@ -46,7 +57,11 @@ const useNext = ({ row, act, step, go }: StepProps) => {
     } else if (step !== 'where') go(nextOf(row, step));
     // What is chosen in the last moment is kept first: acts wait for each other.
     else if (row.state === 'read') go('dry');
-    else if (await act(({ id, version }) => call('import/dry', { id, version }))) go('dry');
+    else if (
+      (await act(withLanguage)) &&
+      (await act(({ id, version }) => call('import/dry', { id, version })))
+    )
+      go('dry');
   };
   return { isReady, next };
 };

@@ -19,6 +19,8 @@ import { Lost } from './lost.tsx';
 import { SiteCard } from './site-card.tsx';
 import { useWhat, WhatCard } from './what-card.tsx';
 import '../bank.css';
+import '../run/run.css';
+import '../dry/dry.css';
 
 /** The chosen format; else our own, which loses nothing. */
 const chosenOf = (preview: Preview | undefined, name: string): FormatLine | undefined =>

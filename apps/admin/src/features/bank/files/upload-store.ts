@@ -85,8 +85,10 @@ const freeName = (wanted: string, taken: readonly string[]): string => {
 
 export type Dropped = { readonly name: string; readonly file: Blob };
 
-const named = (dropped: readonly Dropped[], files: BankImport['files']) => {
-  const taken = files.filter(({ is_whole }) => is_whole).map(({ name }) => name);
+const named = (dropped: readonly Dropped[], { id, files }: Pick<BankImport, 'id' | 'files'>) => {
+  const whole = files.filter(({ is_whole }) => is_whole).map(({ name }) => name);
+  const coming = (known.get(id) ?? []).filter(({ state }) => state === 'waiting' || state === 'sending');
+  const taken = [...whole, ...coming.map(({ name }) => name)];
   return dropped.map(({ name, file }) => {
     const own = freeName(name, taken);
     taken.push(own);
@@ -95,15 +97,18 @@ const named = (dropped: readonly Dropped[], files: BankImport['files']) => {
   });
 };
 
+/** What is sent for an import now; what is dropped meanwhile waits for it. */
+const lines = new Map<number, Promise<void>>();
+
 /** Sends files one after the other. `onRow` hears of the import after each part. */
-export async function upload(
+export function upload(
   row: Pick<BankImport, 'id' | 'files'>,
   dropped: readonly Dropped[],
   onRow: (row: BankImport) => void,
 ): Promise<void> {
   const { id } = row;
   stopped.delete(id);
-  const files = named(dropped, row.files);
+  const files = named(dropped, row);
   const isNew = (name: string) => !files.some(each => each.name === name);
   show(id, [
     ...(known.get(id) ?? []).filter(({ name }) => isNew(name)),
@@ -111,13 +116,18 @@ export async function upload(
       ({ name, file }): Upload => ({ name, sent: 0, total: file.size, state: 'waiting', line: '' }),
     ),
   ]);
-  for (const { name, file, begun } of files)
-    try {
-      if (stopped.has(id)) change(id, name, { state: 'stopped' });
-      else await sendFile(id, name, file, begun, onRow);
-    } catch (problem) {
-      change(id, name, { state: 'failed', line: sentenceOf(problem) });
-    }
+  const send = async (): Promise<void> => {
+    for (const { name, file, begun } of files)
+      try {
+        if (stopped.has(id)) change(id, name, { state: 'stopped' });
+        else await sendFile(id, name, file, begun, onRow);
+      } catch (problem) {
+        change(id, name, { state: 'failed', line: sentenceOf(problem) });
+      }
+  };
+  const line = (lines.get(id) ?? Promise.resolve()).then(send);
+  lines.set(id, line);
+  return line;
 }
 
 /** Ends what is being sent; what has come stays. */

@@ -8,7 +8,7 @@ import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { cameIn, type ImportLine, outcomeOf } from '../model/bank-import.ts';
-import { importKey } from '../model/use-import.ts';
+import { keepImport } from '../model/use-import.ts';
 
 type BackDialogProps = {
   row: Pick<ImportLine, 'id' | 'name' | 'outcomes' | 'played'>;
@@ -23,7 +23,7 @@ export const BackDialog = ({ row, onClose }: BackDialogProps) => {
   const go = async () => {
     setBusy(true);
     try {
-      queries.setQueryData(importKey(row.id), await call('import/undo', { id: row.id }));
+      await keepImport(queries, await call('import/undo', { id: row.id }));
       notify(t('import.back.begun'));
       await queries.invalidateQueries({ queryKey: ['import'] });
       onClose();

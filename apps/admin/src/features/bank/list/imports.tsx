@@ -10,9 +10,11 @@ import { Page } from '../../../parts/page/page.tsx';
 import { DropCard } from '../files/drop-card.tsx';
 import { FormatsCard } from '../files/formats-card.tsx';
 import { type Dropped, upload } from '../files/upload-store.ts';
-import { importKey } from '../model/use-import.ts';
+import { keepImport } from '../model/use-import.ts';
 import { AllImports } from './all-imports.tsx';
 import '../bank.css';
+import '../run/run.css';
+import '../dry/dry.css';
 
 export function Imports() {
   const t = useText();
@@ -23,8 +25,8 @@ export function Imports() {
     setBusy(true);
     try {
       const row = await call('import/open', {});
-      queries.setQueryData(importKey(row.id), row);
-      void upload(row, files, next => queries.setQueryData(importKey(row.id), next));
+      await keepImport(queries, row);
+      void upload(row, files, next => void keepImport(queries, next));
       void navigate(`/imports/${row.id}`);
     } catch (problem) {
       notifyProblem(problem);

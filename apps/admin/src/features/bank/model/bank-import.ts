@@ -22,9 +22,9 @@ export const isMoving = ({ state }: Pick<BankImport, 'state'>): boolean =>
 export const hasColumns = ({ files }: Pick<BankImport, 'files'>): boolean =>
   files.some(({ sheets }) => sheets.length > 0);
 
-/** Something came in, so that files and columns are fixed. */
-export const hasBegun = ({ state, outcomes }: Pick<BankImport, 'state' | 'outcomes'>): boolean =>
-  ['running', 'done', 'undoing', 'undone'].includes(state) || (state === 'stopped' && outcomes.length > 0);
+/** It was begun, so that files and columns are fixed; a dry run that was stopped is open again. */
+export const hasBegun = ({ state }: Pick<BankImport, 'state'>): boolean =>
+  ['running', 'stopped', 'done', 'undoing', 'undone'].includes(state);
 
 /** Questions that would come in, or did. */
 export const willCome = ({ counts }: Pick<BankImport, 'counts'>): number => counts.good + counts.mended;

@@ -1,5 +1,5 @@
 /** Reads an import while it changes, and does one act after the other with the version that the act before left. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { call } from '../../../lib/call.ts';
 import { notifyProblem } from '../../../lib/notify.ts';
@@ -8,6 +8,12 @@ import { type BankImport, isMoving } from './bank-import.ts';
 const AGAIN_MS = 700;
 
 export const importKey = (id: number) => ['import', id] as const;
+
+/** Shows what a call told of an import; a reading that began before it is older and forgotten. */
+export const keepImport = async (queries: QueryClient, row: BankImport): Promise<void> => {
+  await queries.cancelQueries({ queryKey: importKey(row.id), exact: true });
+  queries.setQueryData(importKey(row.id), row);
+};
 
 /** Does one act on an import; says whether it was done. What was refused is told. */
 export type Act = (make: (row: BankImport) => Promise<BankImport>) => Promise<boolean>;
@@ -28,8 +34,7 @@ export const useImport = (id: number) => {
         const now = queries.getQueryData<BankImport>(key);
         if (!now) return false;
         try {
-          await queries.cancelQueries({ queryKey: key, exact: true });
-          queries.setQueryData(key, await make(now));
+          await keepImport(queries, await make(now));
           return true;
         } catch (problem) {
           notifyProblem(problem);

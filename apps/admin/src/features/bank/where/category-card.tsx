@@ -5,7 +5,7 @@ import { Field, Switch } from '../../../ui/form/field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import type { WhereProps } from './where-step.tsx';
+import type { WhereProps } from './where.ts';
 
 const NONE = 'none';
 const idOf = (value: string): number | null => (value === NONE || value === '' ? null : Number(value));

@@ -6,7 +6,7 @@ import { Field, Input } from '../../../ui/form/field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import type { WhereProps } from './where-step.tsx';
+import type { WhereProps } from './where.ts';
 
 const LEVEL_MOST = 500;
 const PER_LEVEL_MOST = 1_000;

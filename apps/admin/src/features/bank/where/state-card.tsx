@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/form/button.tsx';
 import { Field, Input } from '../../../ui/form/field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import type { WhereProps } from './where-step.tsx';
+import type { WhereProps } from './where.ts';
 
 const STATES = ['draft', 'in_review', 'published'] as const;
 const TAGS_MOST = 10;
@@ -32,7 +32,7 @@ const Tags = ({ where, set }: WhereProps) => {
           disabled={tags.length >= TAGS_MOST}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={event => {
-            if (event.key !== 'Enter' || event.ctrlKey) return;
+            if (event.key !== 'Enter') return;
             event.preventDefault();
             add();
           }}
@@ -60,6 +60,10 @@ const Tags = ({ where, set }: WhereProps) => {
 
 export const StateCard = ({ where, set }: WhereProps) => {
   const t = useText();
+  const [source, setSource] = useState(where.source);
+  const keep = () => {
+    if (source.trim() !== where.source) set({ source: source.trim() });
+  };
   return (
     <Card title={t('import.where.state')}>
       <div className="grid grid-cols-1 gap-3">
@@ -75,8 +79,10 @@ export const StateCard = ({ where, set }: WhereProps) => {
           <Input
             dir="auto"
             maxLength={SOURCE_LETTERS}
-            value={where.source}
-            onChange={({ target }) => set({ source: target.value })}
+            value={source}
+            onChange={({ target }) => setSource(target.value)}
+            onBlur={keep}
+            onKeyDown={({ key }) => key === 'Enter' && keep()}
           />
         </Field>
       </div>

@@ -1,42 +1,21 @@
 /** The third step: where the questions go, in which levels and language, in which state, with which tags. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
-import { useQuizLanguages } from '../../../lib/quiz-languages.ts';
 import { useText } from '../../../lib/text.ts';
 import type { BankImport, WhereTo } from '../model/bank-import.ts';
 import type { Act } from '../model/use-import.ts';
 import { CategoryCard } from './category-card.tsx';
 import { LanguageCard, LevelCard } from './level-card.tsx';
 import { StateCard } from './state-card.tsx';
+import type { WhereProps } from './where.ts';
 
-const AFTER_MS = 400;
-
-export type WhereProps = { where: WhereTo; set: (more: Partial<WhereTo>) => void };
-
-/** Shown at once, kept once the hand rests. */
+/** Shown at once, and kept before the next act is done: acts wait for each other. */
 const useWhere = (row: BankImport, act: Act): WhereProps => {
   const [where, setWhere] = useState<WhereTo>(row.where_to);
-  const [isChanged, setChanged] = useState(false);
-  useEffect(() => {
-    if (!isChanged) return;
-    const keep = () => {
-      setChanged(false);
-      void act(({ id, version }) => call('import/choose', { id, version, where_to: where }));
-    };
-    const timer = setTimeout(keep, AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [where, isChanged, act]);
-  const { data: languages } = useQuizLanguages();
-  const main = languages?.[0]?.id;
-  // The language that the choice shows is the one that is kept.
-  useEffect(() => {
-    if (main === undefined) return;
-    setWhere(before => (before.language_id === null ? { ...before, language_id: main } : before));
-    setChanged(before => before || row.where_to.language_id === null);
-  }, [main, row.where_to.language_id]);
   const set = (more: Partial<WhereTo>) => {
-    setWhere(before => ({ ...before, ...more }));
-    setChanged(true);
+    const next = { ...where, ...more };
+    setWhere(next);
+    void act(({ id, version }) => call('import/choose', { id, version, where_to: next }));
   };
   return { where, set };
 };
