@@ -7,7 +7,7 @@ import { bankFiles, sheetOf } from '../bank/files.ts';
 import { fillBank, measureTwins, type TwinFigures } from '../bank/twins.ts';
 import { playReal, type RealRun } from '../battles/run.ts';
 import { figure, type Table, verdict } from '../figures/table.ts';
-import { openSql, startDatabase } from '../stage/database.ts';
+import { databaseCpuSeconds, openSql, startDatabase } from '../stage/database.ts';
 import { grantCoins, makePlayers, signIn } from '../stage/players.ts';
 import { startServer } from '../stage/program.ts';
 import { makeStaff } from '../stage/staff.ts';
@@ -80,21 +80,36 @@ const twinsIn = async (stage: Stage, count: number) => {
   return measureTwins(pool, count, languageId);
 };
 
+type Cpu = { readonly server: number; readonly database: number };
+const spent = (from: Cpu, to: Cpu): Cpu => ({
+  server: to.server - from.server,
+  database: to.database - from.database,
+});
+const cpuText = ({ server, database }: Cpu): string =>
+  `CPU: server ${figure(server)} s, database ${figure(database)} s`;
+
 /** From the drop to the last question, and a sheet that is only read; both by the calls of the panel. */
 const comeIn = async (stage: Stage, { questions, sheetBytes }: Sizes) => {
-  const { program, place } = await openSite(stage, 2);
+  const { program, place, sql } = await openSite(stage, 2);
+  const cpuSeconds = async () => ({ server: program.cpuSeconds(), database: await databaseCpuSeconds(sql) });
+  const before = await cpuSeconds();
   stage.say(`bringing ${questions} questions in`);
   const dry = await dryRun(program.origin, bankFiles(questions), place);
+  const between = await cpuSeconds();
   const { row, runMs } = await bringIn(program.origin, dry);
+  const after = await cpuSeconds();
   stage.say('reading a sheet');
   const sheet = sheetOf(sheetBytes);
   const read = await dryRun(program.origin, [sheet], place);
+  const end = await cpuSeconds();
   await program.stop();
   const made = row.outcomes.find(({ outcome }) => outcome === 'made')?.count ?? 0;
   const { dropMs, dryMs } = dry;
   return {
     ...{ made, wholeMs: dropMs + dryMs + runMs, dropMs, dryMs, runMs, outcomes: row.outcomes },
     ...{ counts: dry.row.counts, problems: dry.row.problems },
+    // Says what it costs on a machine that has other work, too.
+    cpu: { dry: spent(before, between), run: spent(between, after), sheet: spent(after, end) },
     sheet: { megabytes: sheet.bytes.length / 1e6, rows: read.row.counts.read, dryMs: read.dryMs },
   };
 };
@@ -123,12 +138,13 @@ const tableOf = (sizes: Sizes, figures: Figures): Table => {
       ...([seconds(whole.wholeMs), `≤ ${WHOLE_GOAL_MS / 1000} s: ${verdict(goals.whole)}`] as const),
     ],
     ['of it the drop', seconds(whole.dropMs)],
-    ['of it the dry run', seconds(whole.dryMs)],
-    ['of it the questions', seconds(whole.runMs)],
+    ['of it the dry run', seconds(whole.dryMs), cpuText(whole.cpu.dry)],
+    ['of it the questions', seconds(whole.runMs), cpuText(whole.cpu.run)],
     [
       `dry run of a sheet of ${figure(whole.sheet.megabytes)} MB, ${whole.sheet.rows} rows`,
       ...([seconds(whole.sheet.dryMs), `≤ ${DRY_GOAL_MS / 1000} s: ${verdict(goals.dry)}`] as const),
     ],
+    ['of that sheet', '', cpuText(whole.cpu.sheet)],
     [`sketching ${sizes.bank} questions once`, seconds(twins.sketchMs)],
     [`twins of 1,000 new rows among ${sizes.bank}`, `${figure(twins.rowsMs)} ms`],
     [
