@@ -25,8 +25,10 @@ const trivia = (questions: readonly MadeUp[]): string =>
   JSON.stringify({
     results: questions.map(({ category, difficulty, text, options, right }) => ({
       ...{ category, type: 'multiple', difficulty: DIFFICULTY[difficulty - 1], question: entities(text) },
-      correct_answer: entities(options[right] ?? ''),
-      incorrect_answers: options.filter((_, at) => at !== right).map(entities),
+      ...Object.fromEntries([
+        ['correct_answer', entities(options[right] ?? '')],
+        ['incorrect_answers', options.filter((_, at) => at !== right).map(entities)],
+      ]),
     })),
   });
 

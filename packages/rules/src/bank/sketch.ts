@@ -24,16 +24,18 @@ export const wordsOf = (text: string): string[] => [
   ),
 ];
 
-/** Beginnings of the words that tell something: of three letters at least, or with a digit. */
-export const stemsOf = (text: string): string[] => [
+const beginningsOf = (words: readonly string[]): string[] => [
   ...new Set(
-    wordsOf(text).flatMap(word => {
+    words.flatMap(word => {
       if (UNSPACED.test(word)) return pairsOf(word);
       const letters = [...word];
       return letters.length > 2 || /[0-9]/.test(word) ? letters.slice(0, STEM_LETTERS).join('') : [];
     }),
   ),
 ];
+
+/** Beginnings of the words that tell something: of three letters at least, or with a digit. */
+export const stemsOf = (text: string): string[] => beginningsOf(wordsOf(text));
 
 /** Of 32 bits; every bit of the number decides about every bit of the result. */
 const mix = (number: number): number => {
@@ -55,8 +57,8 @@ const LOW = 2 ** 32;
 const HIGH_BITS = 2 ** 21;
 
 /** A text of no words is taken as it stands. */
-const foldedOf = (text: string): number => {
-  const said = wordsOf(text).toSorted().join(' ') || text.trim();
+const foldedOf = (words: readonly string[], text: string): number => {
+  const said = words.toSorted().join(' ') || text.trim();
   return (hashOf(said, 0x811c9dc5) % HIGH_BITS) * LOW + hashOf(said, 0x2545f491);
 };
 
@@ -88,8 +90,9 @@ export type Sketch = {
 
 /** Weighted MinHash (Broder 1997; weights by the size of the smallest hash) in bands (Leskovec et al., Mining of Massive Datasets, 3.4). */
 export const sketchOf = (text: string): Sketch => {
-  const stems = stemsOf(text);
-  const folded = foldedOf(text);
+  const words = wordsOf(text);
+  const stems = beginningsOf(words);
+  const folded = foldedOf(words, text);
   if (stems.length === 0) return { folded, bands: [] };
   const hashes = stems.map(stem => hashOf(stem, 0x811c9dc5));
   const times = stems.map(timesOf);

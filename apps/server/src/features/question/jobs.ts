@@ -4,7 +4,7 @@ import { DAY_MS } from '@trivium/rules/time/units';
 import type { AppContext } from '../../platform/app-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { sketchWaiting } from './bring/sketches.ts';
+import { sketchWaiting } from './bring/sketch/sketches.ts';
 import { countResults } from './result/result-store.ts';
 import { emptyBin } from './store.ts';
 

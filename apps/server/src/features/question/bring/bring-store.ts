@@ -70,6 +70,14 @@ export const lockStored = async (db: Db, ids: readonly number[]): Promise<Stored
   return rows;
 };
 
+/** Those of some questions that nobody has deleted. */
+export const readThere = async (db: Db, ids: readonly number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select id from question where id = any(${ids}::bigint[]) for key share`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+};
+
 export type NewRow = Content &
   Placing & {
     readonly external_id: string;

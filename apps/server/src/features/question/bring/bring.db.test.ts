@@ -168,6 +168,20 @@ describe('a twin', () => {
     expect(await kit.read(twinId)).toMatchObject({ answer: { option: 0 }, state: 'published' });
   });
 
+  it('that was deleted meanwhile is nobody’s', async () => {
+    const gone = [
+      kit.aRow({ decision: 'ours', twinId: 999_999 }),
+      kit.aRow({ decision: 'theirs', twinId: 999_999 }),
+    ];
+    const brought = await kit.bring(kit.newImport(), gone);
+    expect(brought.map(({ outcome, questionId }) => [outcome, questionId])).toEqual([
+      ...[
+        ['kept', null],
+        ['kept', null],
+      ],
+    ]);
+  });
+
   it('is public once an import wrote over it', async () => {
     const { text, id: twinId } = await kit.ownQuestion();
     expect((await kit.read(twinId)).is_public).toBe(false);

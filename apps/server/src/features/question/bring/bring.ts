@@ -12,6 +12,7 @@ import {
   type Origin,
   overwrite,
   readOrigins,
+  readThere,
   type Stored,
   type StoredNow,
   writeOrigins,
@@ -28,8 +29,8 @@ import {
   placingMark,
   placingOf,
 } from './row.ts';
-import { areSketched, insertSketches, readSameTexts } from './sketch-store.ts';
-import { sketchWaiting } from './sketches.ts';
+import { areSketched, insertSketches, readSameTexts } from './sketch/sketch-store.ts';
+import { sketchWaiting } from './sketch/sketches.ts';
 import { answerOf, answerOfCandidate } from './twins.ts';
 
 type Media = Pick<Content, 'image' | 'audio'>;
@@ -70,18 +71,65 @@ type Target = {
   readonly isChosen: boolean;
 };
 
+/** An import brought it, was taken back, and retired it: it comes in again, in the state that the row has. */
+const isBack = (now: StoredNow, origin: Origin | undefined): boolean =>
+  origin !== undefined && origin.import_id === null && now.state === 'retired';
+
+/** Whether the file moved the question, and nobody else has. */
+const isMoved = (now: StoredNow, { work, origin }: Target): boolean =>
+  origin !== undefined && placingMark(work.placing) !== origin.placed && placingMark(now) === origin.placed;
+
 /** The question after the row has been written over it. Its place is left where staff put it. */
-const written = (now: StoredNow, { work, origin }: Target, { staffId }: By): Stored => {
+const written = (now: StoredNow, target: Target, { staffId }: By): Stored => {
   const { version: _, is_binned: __, ...was } = now;
-  const { row, content, placing } = work;
-  const isMoved = origin !== undefined && placingMark(now) === origin.placed;
-  const isBack = origin !== undefined && origin.import_id === null;
-  const changed = stateAfterChange(now.state, row.state !== 'published');
-  const state = isBack ? row.state : changed;
+  const { row, content, placing } = target.work;
+  const comesBack = isBack(now, target.origin);
+  const state = comesBack ? row.state : stateAfterChange(now.state, row.state !== 'published');
   return {
-    ...{ ...was, ...content, ...(isMoved && placing), state, is_public: true, written_by: staffId },
-    reviewer_id: isBack && state === 'published' ? staffId : was.reviewer_id,
+    ...{
+      ...was,
+      ...content,
+      ...(isMoved(now, target) && placing),
+      state,
+      is_public: true,
+      written_by: staffId,
+    },
+    reviewer_id: comesBack && state === 'published' ? staffId : was.reviewer_id,
   };
+};
+
+type Judged = {
+  readonly target: Target;
+  /** Undefined where somebody deleted it since staff decided about it. */
+  readonly now: StoredNow | undefined;
+  readonly outcome: Brought['outcome'];
+};
+
+const judge = (target: Target, now: StoredNow, isHeld: boolean): Brought['outcome'] => {
+  const { work, origin, isChosen } = target;
+  const mark = contentMark(now);
+  return againOutcome({
+    isBinned: now.is_binned,
+    wasTakenBack: isBack(now, origin),
+    isSame: mark === contentMark(work.content) && !isMoved(now, target),
+    isEdited: !isChosen && origin !== undefined && mark !== origin.written,
+    isHeld,
+  });
+};
+
+/** Locks the questions and says what becomes of each; two rows of one question change it once. */
+const judgeAll = async (db: Db, targets: readonly Target[], at: Date): Promise<Judged[]> => {
+  const ids = targets.map(({ id }) => id);
+  const stored = new Map((await lockStored(db, ids)).map(now => [now.id, now]));
+  const held = await heldAmong(db, ids, at.getTime());
+  const taken = new Set<number>();
+  return targets.map(target => {
+    const now = stored.get(target.id);
+    if (now === undefined) return { target, now, outcome: 'kept' };
+    const outcome = taken.has(target.id) ? 'same' : judge(target, now, held.has(target.id));
+    if (outcome === 'updated') taken.add(target.id);
+    return { target, now, outcome };
+  });
 };
 
 const writeOver = async (
@@ -91,62 +139,28 @@ const writeOver = async (
   by: By,
 ): Promise<Brought[]> => {
   if (targets.length === 0) return [];
-  const ids = targets.map(({ id }) => id);
-  const now = new Map((await lockStored(db, ids)).map(stored => [stored.id, stored]));
-  const held = await heldAmong(db, ids, by.at.getTime());
-  const taken = new Set<number>();
-  const judged = targets.map(target => {
-    const { work, id, origin, isChosen } = target;
-    const stored = now.get(id);
-    if (stored === undefined || taken.has(id)) return { target, stored, outcome: 'same' as const };
-    const mark = contentMark(stored);
-    const isPlaced =
-      origin === undefined ||
-      placingMark(work.placing) === origin.placed ||
-      placingMark(stored) !== origin.placed;
-    const outcome = againOutcome({
-      isBinned: stored.is_binned,
-      wasTakenBack: origin !== undefined && origin.import_id === null && stored.state === 'retired',
-      isSame: mark === contentMark(work.content) && isPlaced,
-      isEdited: !isChosen && origin !== undefined && mark !== origin.written,
-      isHeld: held.has(id),
+  const judged = await judgeAll(db, targets, by.at);
+  const changing = judged.flatMap(({ target, now, outcome }) =>
+    outcome === 'updated' && now !== undefined ? [written(now, target, by)] : [],
+  );
+  const changes = new Map(changing.map(next => [next.id, next]));
+  const versions = changing.length === 0 ? new Map<number, number>() : await overwrite(db, changing, by);
+  const origins: Origin[] = [];
+  const brought = judged.map(({ target, now, outcome }): Brought => {
+    const { work, id, origin = null } = target;
+    const [next, version] = [changes.get(id), versions.get(id)];
+    if (outcome !== 'updated' || now === undefined || next === undefined || version === undefined)
+      return untouched(work, outcome, now === undefined ? null : id);
+    origins.push({
+      ...{ source_key: work.row.sourceKey, question_id: id, import_id: importId, version },
+      ...{ written: contentMark(next), placed: placingMark(next) },
     });
-    if (outcome === 'updated') taken.add(id);
-    return { target, stored, outcome };
+    const { version: _, is_binned: __, ...was } = now;
+    const before: Before = { was, origin };
+    return { at: work.row.at, outcome, questionId: id, before, version };
   });
-  const changing = judged.flatMap(({ target, stored, outcome }) =>
-    outcome === 'updated' && stored !== undefined
-      ? [{ target, stored, next: written(stored, target, by) }]
-      : [],
-  );
-  if (changing.length === 0)
-    return judged.map(({ target, outcome }) => untouched(target.work, outcome, target.id));
-  const versions = await overwrite(
-    db,
-    changing.map(({ next }) => next),
-    by,
-  );
-  await writeOrigins(
-    db,
-    changing.map(({ target, next }) => ({
-      ...{ source_key: target.work.row.sourceKey, question_id: next.id, import_id: importId },
-      ...{ version: versions.get(next.id) ?? 0, written: contentMark(next), placed: placingMark(next) },
-    })),
-  );
-  const changes = new Map(changing.map(change => [change.target, change]));
-  return judged.map(({ target, outcome }) => {
-    const change = changes.get(target);
-    if (change === undefined) return untouched(target.work, outcome, target.id);
-    const { version: _, is_binned: __, ...was } = change.stored;
-    const before: Before = { was, origin: target.origin ?? null };
-    return {
-      at: target.work.row.at,
-      outcome,
-      questionId: target.id,
-      before,
-      version: versions.get(target.id) ?? null,
-    };
-  });
+  await writeOrigins(db, origins);
+  return brought;
 };
 
 const makeNew = async (
@@ -220,6 +234,8 @@ export const bringQuestions = async (
     db,
     works.filter(({ row }) => !origins.has(row.sourceKey)),
   );
+  const kept = works.flatMap(({ row }) => (row.decision === 'ours' ? (row.twinId ?? []) : []));
+  const there = await readThere(db, kept);
   const done: Brought[] = [];
   const targets: Target[] = [];
   const fresh: Work[] = [];
@@ -232,7 +248,8 @@ export const bringQuestions = async (
     const known = same.get(work);
     if (origin !== undefined)
       targets.push({ work, id: origin.question_id, origin, isChosen: row.decision === 'theirs' });
-    else if (row.decision === 'ours') done.push(untouched(work, 'kept', row.twinId));
+    else if (row.decision === 'ours')
+      done.push(untouched(work, 'kept', there.has(row.twinId ?? 0) ? row.twinId : null));
     else if (row.decision === 'theirs' && row.twinId !== null)
       targets.push({ work, id: row.twinId, origin: undefined, isChosen: true });
     else if (earlier !== undefined) repeats.push({ work, of: earlier });

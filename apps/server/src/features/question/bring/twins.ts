@@ -10,8 +10,8 @@ import { readCommonStems } from '../near/near-store.ts';
 import { readOrigins } from './bring-store.ts';
 import { inSteps } from './in-steps.ts';
 import type { BringRow } from './row.ts';
-import { type Candidate, readCandidates } from './sketch-store.ts';
-import { sketchWaiting } from './sketches.ts';
+import { type Candidate, readCandidates } from './sketch/sketch-store.ts';
+import { sketchWaiting } from './sketch/sketches.ts';
 
 export type TwinAsk = Pick<
   BringRow,

@@ -1,6 +1,6 @@
 /** Keeps sketches of questions up to date: the database notes whose text is new, this sketches them in small steps. */
 import { sketchOf } from '@trivium/rules/bank/sketch';
-import type { Db } from '../../../platform/database/db.ts';
+import type { Db } from '../../../../platform/database/db.ts';
 import { takeUnsketched, writeSketches } from './sketch-store.ts';
 
 /** Sketched between two turns of other work: some milliseconds. */

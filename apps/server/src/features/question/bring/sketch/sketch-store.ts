@@ -2,8 +2,8 @@
 import type { Sketch } from '@trivium/rules/bank/sketch';
 import type { AnswerKey, QuestionKind } from '@trivium/rules/question/question';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/db.ts';
-import type { WrittenQuestion } from '../write/write-store.ts';
+import type { Db } from '../../../../platform/database/db.ts';
+import type { WrittenQuestion } from '../../write/write-store.ts';
 
 /** Questions of one band that are looked at; a band that more share says nothing. */
 const OF_A_BAND_MOST = 40;
