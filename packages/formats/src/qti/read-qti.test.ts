@@ -260,7 +260,9 @@ describe('a package', () => {
       }),
       'bank.zip',
     );
-    expect(qti.sureness(file)).toBe(0.9);
+    expect(qti.sureness(file)).toBe(1);
+    const course = zipSync({ 'imsmanifest.xml': strToU8('<manifest/>'), 'page.xml': strToU8('<page/>') });
+    expect(qti.sureness(fileOf(course))).toBe(0.3);
     const all = await judgedIn(qti, file);
     expect(all.flatMap(({ problems }) => problems)).toEqual([]);
     expect(all.map(({ item: { text, tags, difficulty } }) => [text, tags, difficulty])).toEqual([
