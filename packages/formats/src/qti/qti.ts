@@ -17,11 +17,10 @@ export const qti: BankFormat = {
     const { archive } = file;
     if (archive === null) return isItem(file) ? 1 : 0;
     const hasManifest = archive.names.some(name => name === MANIFEST || name.endsWith(`/${MANIFEST}`));
-    const hasItem = packageMembers(archive)
-      .slice(0, LOOKED_AT)
-      .some(({ path }) =>
-        isItem({ name: path, bytes: archive.read(path) ?? new Uint8Array(), archive: null }),
-      );
+    const { named, others } = packageMembers(archive);
+    const hasItem = [...named.slice(0, LOOKED_AT), ...others.slice(0, LOOKED_AT)].some(({ path }) =>
+      isItem({ name: path, bytes: archive.read(path) ?? new Uint8Array(), archive: null }),
+    );
     if (hasItem) return hasManifest ? 1 : 0.8;
     return hasManifest ? 0.3 : 0;
   },

@@ -289,6 +289,16 @@ describe('a package', () => {
     expect((await foundIn(qti, file)).map(({ type }) => type)).toEqual(['question', 'trouble']);
   });
 
+  it('whose manifest names no item is all its items too', async () => {
+    const named = '<manifest><resources><resource href="test.xml"/></resources></manifest>';
+    const parts = {
+      'imsmanifest.xml': strToU8(named),
+      'test.xml': strToU8('<assessmentTest/>'),
+      'one.xml': strToU8(item('One')),
+    };
+    expect((await judgedIn(qti, fileOf(zipSync(parts)))).map(one => one.item.text)).toEqual(['One Which?']);
+  });
+
   it('makes the same bytes of the same questions', async () => {
     const file = fileOf(zipSync({ 'one.xml': strToU8(item('One')) }));
     const items = (await judgedIn(qti, file)).map(one => one.item);
