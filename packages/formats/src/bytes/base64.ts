@@ -12,7 +12,10 @@ export const base64Of = (bytes: Uint8Array): string => {
 /** Blanks and line breaks do not count. Undefined for anything else. */
 export const bytesOfBase64 = (text: string): Uint8Array | undefined => {
   try {
-    return Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
+    const letters = atob(text);
+    const bytes = new Uint8Array(letters.length);
+    for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
+    return bytes;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 /** The GIFT format: recognised by its answers in braces, its titles and its categories. */
 import type { Mend } from '@trivium/rules/bank/finding';
+import { isZip } from '../bank/archive.ts';
 import type { BankFile, BankFormat } from '../bank/bank-format.ts';
 import { decodeText } from '../bank/decode.ts';
 import type { Found } from '../bank/item.ts';
@@ -13,6 +14,8 @@ const ANSWERS = /\{\s*(?:[=~#][^{}]*|(?:TRUE|FALSE|T|F)\s*(?:#[^{}]*)?|)\}/i;
 const MARKUP = /^\s*\[(?:html|moodle|plain|markdown)\]/;
 
 const sureness = ({ bytes }: BankFile): number => {
+  // Packed letters may look like anything.
+  if (isZip(bytes)) return 0;
   const front = frontOf(bytes).replace(/^\ufeff/, '');
   if (/^\s*[<[{]\s*["'!?<{a-z]/i.test(front) && !MARKUP.test(front)) return 0;
   let blocks = 0;

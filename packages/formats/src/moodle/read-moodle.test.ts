@@ -182,6 +182,14 @@ describe('media', () => {
     expect((await oneIn(moodle, away)).problems.map(({ code }) => code)).toEqual(['picture_missing']);
   });
 
+  it('stood beside the text before Moodle 2', async () => {
+    const old = '<image>old.png</image><image_base64>\nAQID\n</image_base64>';
+    const file = quiz(asked('multichoice', 'Look', old + answer('a', 100) + answer('b', 0)));
+    const { item, problems } = await oneIn(moodle, file);
+    expect([item.image, problems]).toEqual([{ name: 'old.png', words: '' }, []]);
+    expect(moodle.media?.(file, 'old.png')).toEqual(Uint8Array.of(1, 2, 3));
+  });
+
   it('make an audio question of a choice', async () => {
     const html = 'Hear <audio controls><source src="@@PLUGINFILE@@/a.mp3">A bell</audio>';
     const text = `<questiontext format="html"><text><![CDATA[${html}]]></text><file name="a.mp3" path="/" encoding="base64">AAAA</file></questiontext>`;

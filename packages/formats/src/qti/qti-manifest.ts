@@ -79,14 +79,17 @@ const membersOf = (manifest: XmlNode, archive: Archive, base: string): Member[] 
   });
 };
 
-/** The XML files that may hold items: those of the manifest; without one, all. Each once. */
-export const packageMembers = (archive: Archive): Member[] => {
+/** The XML files that may hold items, each once: those that the manifest names, in its order, and all others. */
+export const packageMembers = (
+  archive: Archive,
+): { readonly named: readonly Member[]; readonly others: readonly Member[] } => {
   const base = archive.names.find(name => name === MANIFEST || name.endsWith(`/${MANIFEST}`));
   const bytes = base === undefined ? undefined : archive.read(base);
   const manifest = bytes === undefined ? null : parseXml(xmlText(bytes).text);
-  const named = manifest === null || base === undefined ? [] : membersOf(manifest, archive, base);
-  const rest = archive.names.filter(name => /\.(?:xml|qti)$/i.test(name) && name !== base);
-  const all = named.length > 0 ? named : rest.map(path => ({ path, keywords: [], about: {} }));
-  const seen = new Set<string>();
-  return all.filter(({ path }) => !seen.has(path) && seen.add(path));
+  const seen = new Set(base === undefined ? [] : [base]);
+  const isNew = (path: string): boolean => !seen.has(path) && seen.add(path).size > 0;
+  const all = manifest === null || base === undefined ? [] : membersOf(manifest, archive, base);
+  const named = all.filter(({ path }) => isNew(path));
+  const rest = archive.names.filter(name => /\.(?:xml|qti)$/i.test(name) && isNew(name));
+  return { named, others: rest.map(path => ({ path, keywords: [], about: {} })) };
 };

@@ -1,27 +1,28 @@
 /** The format of IMS Question and Test Interoperability (QTI): read in versions 1.2 to 3.0, written in 3.0. */
-import type { BankFormat } from '../bank/bank-format.ts';
+import type { BankFile, BankFormat } from '../bank/bank-format.ts';
 import { beginning } from '../markup/xml.ts';
-import { MANIFEST } from './qti-manifest.ts';
+import { MANIFEST, packageMembers } from './qti-manifest.ts';
 import { QTI_ROOTS, qtiMedia, readQti } from './read-qti.ts';
 import { qtiWriter } from './write-qti.ts';
 
-/** So many files of an archive without a manifest are looked at. */
-const LOOKED_AT = 5;
+/** So many files of a package are looked at; the first of a course are often pages. */
+const LOOKED_AT = 10;
+
+const isItem = (file: BankFile): boolean => QTI_ROOTS.includes(beginning(file).root);
 
 export const qti: BankFormat = {
   name: 'qti',
   endings: ['.zip', '.xml'],
   sureness: file => {
     const { archive } = file;
-    if (archive === null) return QTI_ROOTS.includes(beginning(file).root) ? 1 : 0;
-    const isItem = (name: string): boolean =>
-      QTI_ROOTS.includes(
-        beginning({ name, bytes: archive.read(name) ?? new Uint8Array(), archive: null }).root,
-      );
-    const manifest = archive.names.find(name => name === MANIFEST || name.endsWith(`/${MANIFEST}`));
-    if (manifest !== undefined && archive.read(manifest) !== undefined) return 0.9;
-    const members = archive.names.filter(name => name.endsWith('.xml')).slice(0, LOOKED_AT);
-    return members.some(isItem) ? 0.8 : 0;
+    if (archive === null) return isItem(file) ? 1 : 0;
+    const hasManifest = archive.names.some(name => name === MANIFEST || name.endsWith(`/${MANIFEST}`));
+    const { named, others } = packageMembers(archive);
+    const hasItem = [...named.slice(0, LOOKED_AT), ...others.slice(0, LOOKED_AT)].some(({ path }) =>
+      isItem({ name: path, bytes: archive.read(path) ?? new Uint8Array(), archive: null }),
+    );
+    if (hasItem) return hasManifest ? 1 : 0.8;
+    return hasManifest ? 0.3 : 0;
   },
   read: file => readQti(file),
   media: qtiMedia,

@@ -260,7 +260,9 @@ describe('a package', () => {
       }),
       'bank.zip',
     );
-    expect(qti.sureness(file)).toBe(0.9);
+    expect(qti.sureness(file)).toBe(1);
+    const course = zipSync({ 'imsmanifest.xml': strToU8('<manifest/>'), 'page.xml': strToU8('<page/>') });
+    expect(qti.sureness(fileOf(course))).toBe(0.3);
     const all = await judgedIn(qti, file);
     expect(all.flatMap(({ problems }) => problems)).toEqual([]);
     expect(all.map(({ item: { text, tags, difficulty } }) => [text, tags, difficulty])).toEqual([
@@ -285,6 +287,16 @@ describe('a package', () => {
     );
     expect(qti.sureness(file)).toBe(0.8);
     expect((await foundIn(qti, file)).map(({ type }) => type)).toEqual(['question', 'trouble']);
+  });
+
+  it('whose manifest names no item is all its items too', async () => {
+    const named = '<manifest><resources><resource href="test.xml"/></resources></manifest>';
+    const parts = {
+      'imsmanifest.xml': strToU8(named),
+      'test.xml': strToU8('<assessmentTest/>'),
+      'one.xml': strToU8(item('One')),
+    };
+    expect((await judgedIn(qti, fileOf(zipSync(parts)))).map(one => one.item.text)).toEqual(['One Which?']);
   });
 
   it('makes the same bytes of the same questions', async () => {

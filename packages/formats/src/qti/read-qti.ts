@@ -1,5 +1,5 @@
 /** Reads QTI: items of 1.2, 2.0 to 2.2 and 3.0, in files of their own or in packages. Other roots of XML hold no items and are passed over. */
-import type { BankFile } from '../bank/bank-format.ts';
+import type { Archive, BankFile } from '../bank/bank-format.ts';
 import { EMPTY_ITEM, type Found } from '../bank/item.ts';
 import { tagsRead } from '../bank/own-tags.ts';
 import { bytesOfBase64 } from '../bytes/base64.ts';
@@ -115,13 +115,8 @@ const bankOf = (field: XmlNode): string => fieldOf({ ...field, children: [field]
 
 const NO_MEMBER: Member = { path: '', keywords: [], about: {} };
 
-function* readAll(file: BankFile): Generator<Read> {
-  const { archive } = file;
-  if (archive === null) {
-    yield* readXmlFile(file.bytes, file.name, '', NO_MEMBER);
-    return;
-  }
-  for (const member of packageMembers(archive)) {
+function* readMembers(file: BankFile, archive: Archive, members: readonly Member[]): Generator<Read> {
+  for (const member of members) {
     const bytes = archive.read(member.path);
     const place = `${file.name}/${member.path}`;
     if (bytes !== undefined) yield* readXmlFile(bytes, place, member.path, member);
@@ -131,6 +126,22 @@ function* readAll(file: BankFile): Generator<Read> {
         held: new Map(),
       };
   }
+}
+
+function* readAll(file: BankFile): Generator<Read> {
+  const { archive } = file;
+  if (archive === null) {
+    yield* readXmlFile(file.bytes, file.name, '', NO_MEMBER);
+    return;
+  }
+  const { named, others } = packageMembers(archive);
+  let isEmpty = true;
+  for (const read of readMembers(file, archive, named)) {
+    isEmpty = false;
+    yield read;
+  }
+  // Some manifests name the test alone.
+  if (isEmpty) yield* readMembers(file, archive, others);
 }
 
 /** Finds everything in the order of the file or package. Never throws. */
