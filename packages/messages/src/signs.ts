@@ -93,16 +93,12 @@ export const signNames = (language: string): readonly string[] => [
 
 /** Names, abbreviations and commands that no language translates. */
 const NAMES =
-  /https|name@bank|nombre@banco|nom@banque|npm run (?:outbox|contests -- held)|SHA-256|\.quiz|\b(?:Trivium|Elite Quiz|Kahoot|Blooket|Quizizz|Wayground|Gimkit|Moodle|Anki|Aiken|Open Trivia DB|OpenTriviaQA|SQuAD|GIFT|QTI|H5P|CSV|XLSX|ODS|XML|Ogg|Google|Firebase|Twilio|OpenID|IANA|ISO|HTML|API|SID|YouTube|PayPal|UPI|PDF|QR|SMS|JSON|XLIFF|JPEG|PNG|WebP|MP3|WAV|MB|ID|Shift|Space|Escape|Esc|[A-FTIO])\b/g;
-
-/** Programs that make questions, and names of their formats. */
-const PROGRAMS =
-  /\.quiz\b|\b(?:Aiken|Anki|Blooket|CSV|Elite Quiz|GIFT|Gimkit|H5P|Kahoot|Moodle|Open Trivia DB|OpenTriviaQA|QTI|Quizizz|SQuAD|Wayground|XLSX|XML)\b/g;
+  /https|name@bank|nombre@banco|nom@banque|npm run (?:outbox|contests -- held)|SHA-256|\.(?:quiz|apkg)\b|\b\d\.x|\b(?:Trivium|Elite Quiz|Kahoot|Blooket|Quizizz|Wayground|Gimkit|Moodle|Anki|Aiken|Open Trivia DB|OpenTriviaQA|SQuAD|GIFT|QTI|H5P|CSV|TSV|XLSX|Excel|ODS|XML|ZIP|Enter|Ogg|Google|Firebase|Twilio|OpenID|IANA|ISO|HTML|API|SID|YouTube|PayPal|UPI|PDF|QR|SMS|JSON|XLIFF|JPEG|PNG|WebP|MP3|WAV|MB|ID|Shift|Space|Escape|Esc|[A-FTIO])\b/g;
 
 /** Words that a language shares with English, or has from it by its guide. */
 const SHARED: Readonly<Record<string, RegExp>> = {
   es: /\b(?:blog|bot|premium|stickers|video)\b/gi,
-  fr: /\b(?:badges|blog|contact|date|messages?|minutes?|mode|notifications|places?|points?|premium|questions?|score)\b/gi,
+  fr: /\b(?:archives?|badges|blog|contact|date|export|format|import|messages?|minutes?|mode|note|notifications|places?|points?|premium|questions?|score|source)\b/gi,
 };
 
 const latin = new Map<string, boolean>();
@@ -114,7 +110,7 @@ const isLatin = (language: string): boolean => {
 
 /** Whether English stands in a sentence: all of it where the letters are the same, any word where they are not. */
 export const isEnglishLeft = (language: string, text: string, source: string): boolean => {
-  const own = withoutPlaces(text).replaceAll(NAMES, '').replaceAll(PROGRAMS, '');
+  const own = withoutPlaces(text).replaceAll(NAMES, '');
   if (!isLatin(language)) return /[A-Za-z]/.test(own);
   const shared = SHARED[language];
   return text === source && /\p{L}{3,}/u.test(shared ? own.replaceAll(shared, '') : own);

@@ -5,7 +5,7 @@ import { notifyProblem } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
 import { State } from '../../../ui/list/mark.tsx';
 import type { FoundRow, Item } from '../model/bank-import.ts';
-import { placeWords, problemWords } from '../model/row-words.ts';
+import { cureOf, placeWords, problemWords } from '../model/row-words.ts';
 import { MendCell } from './mend-cell.tsx';
 
 type RefusedRowProps = {
@@ -46,9 +46,10 @@ export const RefusedRow = ({ id, row, hasManyFiles, onMended }: RefusedRowProps)
           <State tone="good">{t(standing === 'same' ? 'import.same_now' : 'import.good_now')}</State>
         ) : (
           problems.map(problem => (
-            <b key={problem.code} className="block">
-              {problemWords(t, problem)}
-            </b>
+            <div key={problem.code}>
+              <b className="block">{problemWords(t, problem)}</b>
+              <span className="help block">{cureOf(t, problem.code)}</span>
+            </div>
           ))
         )}
       </td>
