@@ -3,7 +3,7 @@ import { longerClock } from '@trivium/rules/exam/more-time';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { policyOf } from '@trivium/rules/play/policy-of';
 import { MINUTE_MS } from '@trivium/rules/time/units';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal, tryAgain } from '../../../http/refusal.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { PlayRow, Plays } from '../../play/play.ts';
 import type { NewPlay } from '../../play/row.ts';
@@ -22,19 +22,23 @@ type Candidate = {
 /** The plan of an exam changed between reading it and sitting down. */
 class PlannedAnew extends Error {}
 
-/** Starts a sitting by the plan as it stands when the attempt is taken. */
+/** Staff who change a plan so often while somebody sits down keep him waiting. */
+const TRIES = 10;
+
+/** Starts a sitting by the plan as it stands when the attempt is taken. Refuses as `try_again` where the plan does not stand still. */
 export async function sitDown(
   plays: Plays,
   db: Db,
   exam: ExamRow,
   who: Candidate,
   again: () => Promise<ExamRow>,
-  tries = 3,
+  tries = TRIES,
 ): Promise<PlayRow> {
   try {
     return await plays.start(await newSitting(db, exam, who), who.now);
   } catch (error) {
-    if (!(error instanceof PlannedAnew) || tries === 0) throw error;
+    if (!(error instanceof PlannedAnew)) throw error;
+    if (tries === 1) throw tryAgain();
     return sitDown(plays, db, await again(), who, again, tries - 1);
   }
 }
