@@ -1,21 +1,22 @@
 /** Who entered a contest: in the order of handing in while it is open, with places and prizes once it is closed. */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { callList } from '../../lib/call.ts';
+import { call, callList } from '../../lib/call.ts';
 import { faceOf } from '../../lib/face.ts';
 import { useFormat } from '../../lib/format.ts';
 import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
 import { Pager } from '../../parts/list/pager.tsx';
+import { SaveTable } from '../../parts/page/save-table.tsx';
 import { Failed } from '../../ui/feedback/states.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Person, State, type StateTone } from '../../ui/list/mark.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { clock } from './clock.ts';
 import type { Contest } from './contest.ts';
-import { SaveResults } from './make/save-results.tsx';
 
 type Entry = OperatorReply<'contest/entries'>[number];
 
@@ -127,7 +128,13 @@ export const EntriesCard = ({ row }: { row: Contest }) => {
             }}
             options={PARTS.map(value => ({ value, name: t(`contest.part.${value}`) }))}
           />
-          {isTold && <SaveResults id={row.id} />}
+          {isTold && (
+            <SaveTable
+              name={`contest-${row.id}`}
+              words="contest_plan"
+              load={kind => call('contest/results', { id: row.id, kind })}
+            />
+          )}
         </span>
       }
     >

@@ -1,17 +1,16 @@
 /** The table of sittings: who, when, marks, time, signs and state; each opens with its line of time below. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ArrowDown, Download, TriangleAlert } from 'lucide-react';
+import { ArrowDown, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { call, callList } from '../../../lib/call.ts';
-import { downloadTable } from '../../../lib/download.ts';
 import { faceOf } from '../../../lib/face.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useKeys } from '../../../lib/keys.ts';
-import { notify, notifyProblem, sentenceOf } from '../../../lib/notify.ts';
+import { sentenceOf } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
 import { Pager } from '../../../parts/list/pager.tsx';
+import { SaveTable } from '../../../parts/page/save-table.tsx';
 import { Failed } from '../../../ui/feedback/states.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { InputBox } from '../../../ui/form/field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Person, ShareBar, State, Tag } from '../../../ui/list/mark.tsx';
@@ -117,38 +116,6 @@ const Head = ({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) =>
   );
 };
 
-const SaveButtons = ({ id }: { id: number }) => {
-  const t = useText();
-  const [isBusy, setBusy] = useState(false);
-  const save = async (kind: 'csv' | 'xlsx') => {
-    setBusy(true);
-    try {
-      const file = await call('exam/export', { id, kind });
-      downloadTable(`exam-${id}`, file);
-      if (file.left_out > 0) notify(t('exam.left_out', { count: file.left_out }));
-    } catch (problem) {
-      notifyProblem(problem);
-    }
-    setBusy(false);
-  };
-  return (
-    <>
-      {(['csv', 'xlsx'] as const).map(kind => (
-        <Button
-          key={kind}
-          size="small"
-          look="ghost"
-          icon={Download}
-          disabled={isBusy}
-          onClick={() => void save(kind)}
-        >
-          {t(`exam.${kind}`)}
-        </Button>
-      ))}
-    </>
-  );
-};
-
 const useSittings = (row: Exam, wish: { part: Part; sort: Sort; text: string; page: number }) => {
   const { text, page, ...rest } = wish;
   const said = text.trim();
@@ -198,7 +165,11 @@ export const SittingsCard = ({ row, openId, onOpen }: CardProps) => {
           value={wish.text}
           onChange={({ target }) => set({ text: target.value })}
         />
-        <SaveButtons id={row.id} />
+        <SaveTable
+          name={`exam-${row.id}`}
+          words="exam"
+          load={kind => call('exam/export', { id: row.id, kind })}
+        />
       </div>
       {error && <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />}
       {data?.rows.length === 0 && <p className="muted exam-empty">{t('exam.nobody')}</p>}
