@@ -9,6 +9,7 @@ import { isOwnAddress } from '../read/media.ts';
 import { storable } from '../read/row.ts';
 import { readAddresses, readTwins, type StoredRow, type TwinRow } from '../rows/row-store.ts';
 import { type Played, readPlayedOf } from '../run/after-store.ts';
+import { languageOfSheets } from './file-language.ts';
 import * as store from './import-store.ts';
 import { countsOf, listed, tallyOf } from './tally.ts';
 
@@ -38,10 +39,13 @@ export const choiceFrom = (choice: SheetReply['choice']): SheetChoice => ({
 
 const ROWS_SHOWN = 20;
 
+const languageOf = (file: store.StoredFile): string | null =>
+  file.language ?? languageOfSheets(file.sheets.map(about => ({ about, choice: choiceOf(file, about) })));
+
 const presentedFile = (file: store.StoredFile): FileReply => ({
   ...{ id: file.id, name: file.name, bytes: file.bytes, is_whole: file.is_whole },
   ...{ format: file.chosen ?? file.format, sureness: file.chosen === null ? file.sureness : 1 },
-  ...{ questions: file.questions, language: file.language, problem: file.problem as FileReply['problem'] },
+  ...{ questions: file.questions, language: languageOf(file), problem: file.problem as FileReply['problem'] },
   sheets: file.sheets.map(about => {
     const isChosen = file.choices.some(({ sheet }) => sheet === about.sheet) && about.isKnown !== true;
     return {
@@ -91,8 +95,12 @@ const presentedHead = (
 };
 
 const NONE: Played = { played: 0, state: null };
-const playedOf = (db: Db, row: store.StoredImport) =>
-  row.brought_at === null ? NONE : readPlayedOf(db, row.id);
+/** What became of the questions of these imports; only those that brought some are asked about. */
+const playedOf = (db: Db, rows: readonly store.StoredImport[]): Promise<ReadonlyMap<number, Played>> =>
+  readPlayedOf(
+    db,
+    rows.flatMap(({ id, brought_at }) => (brought_at === null ? [] : id)),
+  );
 
 /** An import with its files. */
 export const presentImport = async (
@@ -103,16 +111,22 @@ export const presentImport = async (
   const files = await store.readFiles(db, row.id);
   const { categories, languages } = tallyOf(row.tally);
   return {
-    ...presentedHead(row, await playedOf(db, row), viewer),
+    ...presentedHead(row, (await playedOf(db, [row])).get(row.id) ?? NONE, viewer),
     files: files.map(presentedFile),
     categories: [...categories],
     languages: [...languages],
   };
 };
 
-/** A row of the list. */
-export const presentListed = async (db: Db, row: store.StoredImport, viewer: Viewer): Promise<Listed> =>
-  presentedHead(row, await playedOf(db, row), viewer);
+/** The rows of the list. */
+export const presentListed = async (
+  db: Db,
+  rows: readonly store.StoredImport[],
+  viewer: Viewer,
+): Promise<Listed[]> => {
+  const played = await playedOf(db, rows);
+  return rows.map(row => presentedHead(row, played.get(row.id) ?? NONE, viewer));
+};
 
 export const wireItem = (item: BankItem): NonNullable<FoundRow['item']> => ({
   ...{ kind: item.kind, text: item.text, options: [...item.options], right_side: [...item.rightSide] },
