@@ -74,7 +74,8 @@ const presentedHead = (
   const backUntil =
     row.brought_at === null || row.ended_at === null ? null : row.ended_at.getTime() + BACK_MS;
   return {
-    ...{ id: row.id, version: row.version, name: row.names.join(', '), state: row.state },
+    ...{ id: row.id, version: row.version, name: row.names[0] ?? '', state: row.state },
+    more_files: Math.max(0, row.names.length - 1),
     problem: row.problem as Listed['problem'],
     actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name ?? '' },
     ...{ is_own: row.actor_id === playerId, is_public: row.is_public, remembers: row.remembers },

@@ -15,9 +15,13 @@ type Chip = { readonly key: string; readonly name: string; readonly value: strin
 
 /** The files of an import by their names; its number where the caller may not read it. */
 const useImportName = (id: number | undefined): string | undefined => {
+  const t = useText();
   const { data, isError } = useQuery({
     queryKey: ['import', id, 'name'],
-    queryFn: async () => (await call('import/read', { id: id ?? 0 })).name,
+    queryFn: async () => {
+      const { name, more_files: count } = await call('import/read', { id: id ?? 0 });
+      return count === 0 ? name : t('import.with_more', { name, count });
+    },
     enabled: id !== undefined,
     retry: false,
   });
