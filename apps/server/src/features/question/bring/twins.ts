@@ -1,5 +1,5 @@
 /** Which questions of the bank ask the same, or nearly the same, as rows that come in: by an index of sketches, not by comparing all. */
-import { sketchOf, stemsOf } from '@trivium/rules/bank/sketch';
+import { type Sketch, sketchOf, stemsOf } from '@trivium/rules/bank/sketch';
 import { isTwin, rankOfTwin } from '@trivium/rules/bank/twin';
 import { answerInWords } from '@trivium/rules/question/desk/in-words';
 import { likenessOf, tellingOf } from '@trivium/rules/question/likeness';
@@ -19,6 +19,8 @@ export type TwinAsk = Pick<
 > & {
   /** Shows a picture or plays a sound. */
   readonly hasMedia?: boolean;
+  /** Of its text, where it is known. */
+  readonly sketch?: Sketch;
   /** What an earlier import brought from the same place of a file is no twin: it will be updated. */
   readonly sourceKey?: string;
 };
@@ -47,8 +49,8 @@ export const answerOfCandidate = ({ options, answer_key }: Candidate): string =>
 export const findTwins = async (db: Db, rows: readonly TwinAsk[]): Promise<Twin[]> => {
   if (rows.length === 0) return [];
   await sketchWaiting(db);
-  const asks = await inSteps(rows, ({ at, languageId, text }) => ({
-    ...{ at, language_id: languageId, ...sketchOf(text) },
+  const asks = await inSteps(rows, ({ at, languageId, text, sketch = sketchOf(text) }) => ({
+    ...{ at, language_id: languageId, ...sketch },
   }));
   const candidates = Map.groupBy(await readCandidates(db, asks), ({ at }) => at);
   if (candidates.size === 0) return [];
