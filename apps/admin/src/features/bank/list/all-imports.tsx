@@ -130,7 +130,8 @@ export const AllImports = ({ currentId }: { currentId?: number }) => {
         columns={columns.filter(({ key }) => !isNarrow || isPhone || NARROW.includes(key))}
         title={{
           name: t('import.what'),
-          of: row => <bdi>{importName(t, row)}</bdi>,
+          // A sentence of our own isolates the name in it.
+          of: row => (row.more_files === 0 ? <bdi>{importName(t, row)}</bdi> : importName(t, row)),
         }}
         hrefOf={row => `/imports/${row.id}`}
         openId={currentId}

@@ -110,7 +110,7 @@ export const ReportCard = ({ row, act }: { row: BankImport; act: Act }) => {
         <i className="triv" aria-hidden="true">
           <Check />
         </i>
-        <div className="flex-1 min-w-0">
+        <div className="min-w-0">
           <h2 className="bank-title">{t(`import.now.${state}`, { count })}</h2>
           <p className="muted">
             {t('import.categories', { count: row.categories.length })} {t(`import.now_line.${state}`)}

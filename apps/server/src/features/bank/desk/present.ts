@@ -7,9 +7,9 @@ import { DAY_MS, SECOND_MS } from '@trivium/rules/time/units';
 import type { Db } from '../../../platform/database/db.ts';
 import { isOwnAddress } from '../read/media.ts';
 import { storable } from '../read/row.ts';
+import { languageOfSheets } from '../rows/file-language.ts';
 import { readAddresses, readTwins, type StoredRow, type TwinRow } from '../rows/row-store.ts';
 import { type Played, readPlayedOf } from '../run/after-store.ts';
-import { languageOfSheets } from './file-language.ts';
 import * as store from './import-store.ts';
 import { countsOf, listed, tallyOf } from './tally.ts';
 
