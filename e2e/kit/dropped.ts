@@ -36,13 +36,16 @@ export const plantOpen = (word: string, language = 'en'): Promise<void> =>
     );
   });
 
+/** A thread reads each file anew, which a busy machine begins late. */
+export const READ_MS = 60_000;
+
 export const next = (page: Page) => page.keyboard.press('Control+Enter');
 export const isOn = (page: Page, step: string) =>
   expect(page.locator('.step-bar [aria-current="step"]')).toHaveText(new RegExp(step));
 
 /** From dropped files to where they go, by way of the columns where one of them is a sheet of its own. */
 export async function toWhere(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /^Next/ })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^Next/ })).toBeEnabled({ timeout: READ_MS });
   const columns = await page.getByRole('button', { name: /Next.*Columns/ }).isVisible();
   await next(page);
   if (columns) {

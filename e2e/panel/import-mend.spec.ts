@@ -4,7 +4,7 @@ import { openArchive } from '@trivium/formats/bank/archive';
 import { quizFormat } from '@trivium/formats/quiz/bank-format';
 import sharp from 'sharp';
 import { withDatabase } from '../kit/database.ts';
-import { choose, dropOn, isOn, next, plantOpen, saved, toWhere } from '../kit/dropped.ts';
+import { choose, dropOn, isOn, next, plantOpen, READ_MS, saved, toWhere } from '../kit/dropped.ts';
 import { look } from '../kit/look.ts';
 import { aStaffPerson, openPanel } from '../kit/panel.ts';
 
@@ -43,11 +43,11 @@ test('twins, a picture, a formula and refused rows are settled by hand, and all 
   const editor = await aStaffPerson(request, { role: 'editor', name: 'Ilka' });
   await openPanel(page, editor, '/admin/imports');
   await choose(page, [`${word}.csv`, [HEADS, ...rows].join('\n')]);
-  await expect(page.getByText(/4 rows.*English/)).toBeVisible();
+  await expect(page.getByText(/4 rows.*English/)).toBeVisible({ timeout: READ_MS });
   await toWhere(page);
   await page.getByRole('radio', { name: 'Draft' }).click();
   await next(page);
-  await expect(page.getByRole('heading', { name: 'Refused: 3 rows' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Refused: 3 rows' })).toBeVisible({ timeout: READ_MS });
 
   await expect(page.getByRole('heading', { name: 'Same question, another answer' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep both' }).click();
@@ -72,7 +72,9 @@ test('twins, a picture, a formula and refused rows are settled by hand, and all 
   expect(refused).toContain('Answers A and B are the same');
   expect(refused).toContain('twice the same');
   await page.getByRole('button', { name: 'Import 3' }).click();
-  await expect(page.getByRole('heading', { name: '3 questions are drafts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '3 questions are drafts' })).toBeVisible({
+    timeout: READ_MS,
+  });
 
   await page.getByRole('link', { name: 'Read them' }).click();
   await expect(page.getByText('3 found')).toBeVisible();
@@ -81,7 +83,7 @@ test('twins, a picture, a formula and refused rows are settled by hand, and all 
   await look(page, 'panel-export');
   await next(page);
   const fetching = page.getByRole('button', { name: 'Download' });
-  await expect(fetching).toBeVisible();
+  await expect(fetching).toBeVisible({ timeout: READ_MS });
   const [archiveName, archived] = await saved(page, () => fetching.click());
   const archive = openArchive(new Uint8Array(archived));
   const found = [];
@@ -101,6 +103,6 @@ test('twins, a picture, a formula and refused rows are settled by hand, and all 
   await toWhere(page);
   await next(page);
   await isOn(page, 'Dry run');
-  await expect(page.getByRole('button', { name: 'Import 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 1' })).toBeVisible({ timeout: READ_MS });
   await expect(page.getByText('Nothing is refused.')).toBeVisible();
 });
