@@ -4,9 +4,12 @@ import type { BankItem, Place } from '@trivium/formats/bank/item';
 import type { Mend, Problem } from '@trivium/rules/bank/finding';
 import type { RowStanding } from '@trivium/rules/bank/import';
 import { type Sketch, sketchOf } from '@trivium/rules/bank/sketch';
+import type { AnswerKey } from '@trivium/rules/question/question';
 import { foldForSearch } from '@trivium/rules/text/search';
 import type { Db } from '../../../platform/database/db.ts';
+import { readContents } from '../../question/bring/bring-store.ts';
 import { inSteps } from '../../question/bring/in-steps.ts';
+import { type AskedRow, contentMark, contentOf, wordsMark } from '../../question/bring/row.ts';
 import { answerOf, findTwins, type Twin } from '../../question/bring/twins.ts';
 import type { ThreadRow } from '../read/row.ts';
 import type { NewRow } from '../rows/row-store.ts';
@@ -118,6 +121,15 @@ const standingOf = (problems: readonly Problem[], mends: readonly Mend[], isSame
   return mends.length > 0 ? 'mended' : 'good';
 };
 
+/** What a row asks, but for its pictures and sounds; `source` where it names none. */
+export const askedRow = (item: BankItem, answer: AnswerKey, source: string): AskedRow => ({
+  ...{ kind: item.kind, text: item.text, options: item.options, rightSide: item.rightSide, answer },
+  ...{ note: item.note, imageAlt: item.image?.words ?? '', transcript: item.audio?.words ?? '' },
+  ...{ difficulty: item.difficulty ?? USUAL_DIFFICULTY, source: item.source || source, region: item.region },
+  ...{ asOf: item.asOf, image: '', audio: '', audioMs: 0 },
+});
+const USUAL_DIFFICULTY = 3;
+
 type Known = { readonly places: Places; readonly passages: ReadonlySet<string> };
 
 /** A question with its place, and what the bank has like it. */
@@ -126,6 +138,28 @@ export type Compared = {
   readonly placing: Placing;
   readonly sketch: Sketch;
   readonly twin: Twin | undefined;
+};
+
+/** Which of the twins the rows will update: they brought them, nobody edited them since, and more than their words is told anew. */
+const readUpdated = async (
+  db: Db,
+  placed: readonly Omit<Compared, 'twin'>[],
+  twins: ReadonlyMap<number, Twin>,
+  source: string,
+): Promise<Set<Twin>> => {
+  const own = [...twins.values()].filter(({ written }) => written !== null);
+  const contents = await readContents(
+    db,
+    own.map(({ questionId }) => questionId),
+  );
+  const updated = placed.flatMap(({ one: { at, item } }) => {
+    const twin = twins.get(at);
+    const content = contents.get(twin?.questionId ?? 0);
+    if (twin === undefined || content === undefined || item.key === null) return [];
+    if (contentMark(content) !== twin.written) return [];
+    return wordsMark(content) === wordsMark(contentOf(askedRow(item, item.key, source))) ? [] : [twin];
+  });
+  return new Set(updated);
 };
 
 const placeAll = (asked: readonly Asked[], { places, passages }: Known) =>
@@ -151,7 +185,11 @@ export const compareAll = async (db: Db, asked: readonly Asked[], known: Known):
     }),
   );
   const byAt = new Map(twins.map(twin => [twin.at, twin]));
-  return placed.map(each => ({ ...each, twin: byAt.get(each.one.at) }));
+  const updated = await readUpdated(db, placed, byAt, known.places.source);
+  return placed.map(each => {
+    const twin = byAt.get(each.one.at);
+    return { ...each, twin: twin !== undefined && updated.has(twin) ? undefined : twin };
+  });
 };
 
 /** What compared questions are, in the order of the files. */

@@ -7,8 +7,8 @@ import { openThread } from './thread.ts';
 
 /** Rows that are read together. */
 const BATCH = 500;
-/** Questions of one file; more of them are several files in an archive. */
-const PART_ITEMS = 20_000;
+/** Questions of one file; more of them are several files in an archive. So many never have more texts than a workbook may have. */
+const PART_ITEMS = 10_000;
 /** The same for the bytes of pictures and sounds. */
 const PART_MEDIA_BYTES = 32 * 1024 * 1024;
 

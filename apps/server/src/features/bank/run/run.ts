@@ -12,6 +12,7 @@ import { takeBack } from '../../question/bring/take-back.ts';
 import * as desk from '../desk/import-store.ts';
 import type { BankDeps } from '../dry/dry.ts';
 import { readActor } from '../dry/place-store.ts';
+import { askedRow } from '../dry/stand.ts';
 import { readTally } from '../rows/row-store.ts';
 import { deletePassages, linkContests, linkExams, linkPassages, unlink } from './link-store.ts';
 import { Made } from './made.ts';
@@ -56,17 +57,9 @@ const bringRow = (
       categoryId,
       subcategoryId: partId,
     },
-    ...{ level: row.level ?? 1, state, kind: item.kind, text: item.text, options: item.options },
-    ...{ rightSide: item.rightSide, answer: item.key, note: item.note },
-    ...{ image: row.image_address ?? '', imageAlt: item.image?.words ?? '' },
-    ...{ audio: row.audio_address ?? '', audioMs: row.audio_ms ?? 0, transcript: item.audio?.words ?? '' },
-    ...{ difficulty: item.difficulty ?? 3, tags: tagsOf(item.tags, whereTo.tags) },
-    ...{
-      source: item.source || whereTo.source,
-      region: item.region,
-      asOf: item.asOf,
-      isSample: item.isSample,
-    },
+    ...{ level: row.level ?? 1, state, tags: tagsOf(item.tags, whereTo.tags), isSample: item.isSample },
+    ...askedRow(item, item.key, whereTo.source),
+    ...{ image: row.image_address ?? '', audio: row.audio_address ?? '', audioMs: row.audio_ms ?? 0 },
     // The same words with another answer: nothing is written over or beside the bank's until staff say so.
     decision: row.decision ?? (row.is_disputed ? 'ours' : null),
     twinId: row.twin_id,

@@ -30,6 +30,8 @@ export type Twin = {
   readonly questionId: number;
   readonly isSameText: boolean;
   readonly isSameAnswer: boolean;
+  /** Mark of what an earlier import wrote, where it brought the question from the same place of a file; null otherwise. */
+  readonly written: string | null;
   /** From 0 to 1. */
   readonly likeness: number;
 };
@@ -55,7 +57,7 @@ export const findTwins = async (db: Db, rows: readonly TwinAsk[]): Promise<Twin[
   const candidates = Map.groupBy(await readCandidates(db, asks), ({ at }) => at);
   if (candidates.size === 0) return [];
   const keys = rows.flatMap(({ sourceKey }) => sourceKey ?? []);
-  const own = new Map((await readOrigins(db, keys)).map(origin => [origin.source_key, origin.question_id]));
+  const own = new Map((await readOrigins(db, keys)).map(origin => [origin.source_key, origin]));
   const common = new Set(await readCommonStems(db, COMMON_SHARE));
   const twins = await inSteps(rows, row => {
     const met = candidates.get(row.at);
@@ -68,10 +70,11 @@ export const findTwins = async (db: Db, rows: readonly TwinAsk[]): Promise<Twin[
       .map(candidate => ({
         ...{ at: row.at, questionId: candidate.id, isSameText: candidate.is_same_text },
         isSameAnswer: answer !== '' && answerOfCandidate(candidate) === answer,
+        written: candidate.id === earlier?.question_id ? earlier.written : null,
         likeness: candidate.is_same_text ? 1 : likenessOf(words, telling(stemsOf(candidate.text))),
         hasMedia: row.hasMedia === true || candidate.image !== '' || candidate.audio !== '',
       }))
-      .filter(twin => isTwin(twin) && (twin.questionId !== earlier || (twin.isSameText && twin.isSameAnswer)))
+      .filter(twin => isTwin(twin) && (twin.written === null || (twin.isSameText && twin.isSameAnswer)))
       .toSorted((one, other) => rankOfTwin(other) - rankOfTwin(one) || one.questionId - other.questionId);
     const [{ hasMedia: _, ...best } = { hasMedia: false, at: -1 }] = likest;
     return 'questionId' in best ? [best as Twin] : [];
