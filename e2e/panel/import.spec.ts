@@ -28,9 +28,7 @@ test('an editor brings a sheet in, mends two rows, publishes, a player plays one
   await openPanel(page, editor, '/admin/imports');
   await settled(page);
   await look(page, 'panel-imports');
-  // The whole way by keys.
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('n')]);
-  await chooser.setFiles({ name: `${word}.csv`, mimeType: 'text/csv', buffer: Buffer.from(sheet(word)) });
+  await choose(page, [`${word}.csv`, sheet(word)]);
   await expect(page.getByText('A sheet of your own')).toBeVisible({ timeout: READ_MS });
   await look(page, 'panel-import-files');
   await next(page);
@@ -39,7 +37,7 @@ test('an editor brings a sheet in, mends two rows, publishes, a player plays one
   await look(page, 'panel-import-columns');
   await next(page);
   await isOn(page, 'Where to');
-  await page.getByRole('radio', { name: 'Draft' }).press('Space');
+  await page.getByRole('radio', { name: 'Draft' }).click();
   await look(page, 'panel-import-where');
   await next(page);
   await isOn(page, 'Dry run');
@@ -60,26 +58,26 @@ test('an editor brings a sheet in, mends two rows, publishes, a player plays one
   await settled(page);
   await look(page, 'panel-import-report');
 
-  await page.getByRole('button', { name: 'Publish all' }).press('Enter');
-  await page.getByRole('button', { name: 'Publish 10' }).press('Enter');
+  await page.getByRole('button', { name: 'Publish all' }).click();
+  await page.getByRole('button', { name: 'Publish 10' }).click();
   await expect(page.getByRole('heading', { name: '10 questions are published' })).toBeVisible();
   const player = await pageOf(page, await aPerson(request), `/quiz-zone/${word}/level/1/`);
   await expect(player.getByText(new RegExp(`Which ${word}`)).first()).toBeVisible();
   await player.context().close();
 
   const report = page.url();
-  await page.getByRole('link', { name: 'Read them' }).press('Enter');
+  await page.getByRole('link', { name: 'Read them' }).click();
   await expect(page.getByText('10 found')).toBeVisible();
   const chip = page.getByRole('button', { name: new RegExp(`^Without .*Import ${word}`) });
   await page.reload();
-  await chip.press('Enter');
+  await chip.click();
   await expect(page.getByText('10 found')).toHaveCount(0);
   await expect(chip).toHaveCount(0);
   expect(page.url()).not.toContain('import_id');
   await page.goto(report);
-  await page.getByRole('button', { name: 'Take it all back' }).press('Enter');
+  await page.getByRole('button', { name: 'Take it all back' }).click();
   await look(page, 'panel-import-back', '[role=dialog]');
-  await page.getByRole('button', { name: 'Take back 10' }).press('Enter');
+  await page.getByRole('button', { name: 'Take back 10' }).click();
   await expect(page.getByRole('heading', { name: /was taken back$/ })).toBeVisible({ timeout: READ_MS });
 });
 
