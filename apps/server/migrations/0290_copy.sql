@@ -5,7 +5,12 @@ create table copy (
   -- Its name at the place; null when it failed.
   name text,
   kind text check (kind in ('physical', 'dump', 'logical')),
+  -- Everything acknowledged before this instant is in it.
   made_at timestamptz not null,
+  -- From this instant on, log files lead to any later one.
+  ended_at timestamptz,
+  -- The unbroken row of log files that continues it; null for none.
+  log_line text,
   bytes bigint not null default 0,
   proved_at timestamptz,
   -- One sentence: why it was not made, or why it was found bad.
@@ -15,3 +20,11 @@ create table copy (
   unique (place, name)
 );
 create index copy_made_at on copy (made_at desc);
+
+-- How far the archive of log files has come: one row.
+create table copy_archive (
+  id boolean primary key default true check (id),
+  line text not null,
+  segment text not null,
+  shipped_at timestamptz not null
+);
