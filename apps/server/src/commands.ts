@@ -87,6 +87,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     help: 'asks whether the books of all coins are right',
     load: async () => (await import('./ledger.ts')).ledgerCommand,
   },
+  move: {
+    words: '--to URL | --to embedded | --reopen',
+    help: 'takes the site to another PostgreSQL or back while it is played on, or opens a database again that a site has left',
+    load: async () => (await import('./features/copy/move/command.ts')).moveCommand,
+  },
   doctor: {
     words: '[SELECTOR]',
     help: 'asks the DNS whether mails of this site will be believed: SPF, DKIM and DMARC of its sender',
