@@ -22,7 +22,14 @@ export type Env = {
   /** What the start reads of the starter pack: everything with contests and exams (once, on a new site), questions alone, or nothing. */
   readonly starterPack: 'whole' | 'questions' | 'none';
   readonly admin: { readonly email: string; readonly password: string } | undefined;
+  /** Seals the keys in copies of the site; unset, they hold none. */
+  readonly backupPassphrase: string | undefined;
+  /** Where the programs of other packages lie, such as pg_dump. */
+  readonly path: string;
 };
+
+/** Whoever has a copy may try passphrases for years. */
+export const PASSPHRASE_LEAST = 12;
 
 type Source = Readonly<Record<string, string | undefined>>;
 
@@ -81,6 +88,14 @@ const readSecret = (source: Source): string => {
   throw new StartProblem('APP_SECRET is too short: use at least 32 random characters, or leave it out.');
 };
 
+const readPassphrase = (source: Source): string | undefined => {
+  const passphrase = read(source, 'BACKUP_PASSPHRASE');
+  if (passphrase === undefined || passphrase.length >= PASSPHRASE_LEAST) return passphrase;
+  throw new StartProblem(
+    `BACKUP_PASSPHRASE is too short: use at least ${PASSPHRASE_LEAST} characters, or leave it out.`,
+  );
+};
+
 const readStarterPack = (source: Source): Env['starterPack'] => {
   const wanted = read(source, 'STARTER_PACK') ?? 'whole';
   if (wanted === 'whole' || wanted === 'questions' || wanted === 'none') return wanted;
@@ -127,5 +142,7 @@ export const readEnv = (source: Source = process.env, cwd: string = process.cwd(
     appSecret: readSecret(source),
     starterPack: readStarterPack(source),
     admin: readAdmin(source),
+    backupPassphrase: readPassphrase(source),
+    path: read(source, 'PATH') ?? '/usr/local/bin:/usr/bin:/bin',
   };
 };

@@ -18,12 +18,13 @@ export type CopySite = {
   readonly say: Say;
 };
 
-/** How a store is reached that speaks S3: the settings `s3_*`. */
+/** How a store is reached that speaks S3; bucket and prefix stand in the place's name. */
 export type S3Access = {
   readonly endpoint: string;
   readonly region: string;
-  readonly keyId: string;
-  readonly secret: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  readonly style: 'path' | 'host';
 };
 
 /** How the database lies in a copy: its own files, a dump of pg_dump, or tables as `move` writes them. */
