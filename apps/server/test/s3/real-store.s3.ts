@@ -6,4 +6,5 @@ import { s3Suite } from '../kit/s3/suite.ts';
 
 const place: S3Place = JSON.parse(process.env['S3_TEST_PLACE'] ?? 'null');
 
-describe('path style', () => s3Suite(() => place, PART_BYTES));
+// s3rver knows keys, times and buckets, and does not compute signatures of version 4: the stub does, as AWS publishes them.
+describe('path style', () => s3Suite(() => place, { partBytes: PART_BYTES, verifies: false }));

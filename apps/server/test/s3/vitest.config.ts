@@ -2,5 +2,11 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 's3', root: import.meta.dirname, include: ['*.s3.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+  test: {
+    name: 's3',
+    root: import.meta.dirname,
+    include: ['*.s3.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 });

@@ -1,7 +1,15 @@
 /** Opens an S3-compatible store: reading, listing, removing and addresses; writing is in write.ts. */
 import { childOf, childrenOf, parseXml, textOf } from '@trivium/formats/markup/xml';
 import { type Ask, askerOf, noAnswer, type S3Patience, signerOf, textIn } from './request.ts';
-import { addressOf, refuseUnsafeKey, type S3, type S3Head, type S3Listed, type S3Place, wholeKey } from './s3.ts';
+import {
+  addressOf,
+  refuseUnsafeKey,
+  type S3,
+  type S3Head,
+  type S3Listed,
+  type S3Place,
+  wholeKey,
+} from './s3.ts';
 import { problemOf, S3Problem } from './s3-problem.ts';
 import { PART_BYTES, writeObject } from './write.ts';
 
@@ -65,7 +73,8 @@ const readPage = (place: S3Place, text: string): Page => {
       size: Number(textOf(childOf(found, 'Size'))),
       changedAt: new Date(textOf(childOf(found, 'LastModified'))),
     })),
-    next: textOf(childOf(root, 'IsTruncated')) === 'true' ? textOf(childOf(root, 'NextContinuationToken')) : '',
+    next:
+      textOf(childOf(root, 'IsTruncated')) === 'true' ? textOf(childOf(root, 'NextContinuationToken')) : '',
   };
 };
 
@@ -114,7 +123,8 @@ export const openS3 = (
     },
     get: async (key, range) => {
       refuseUnsafeKey(key);
-      const headers = range === undefined ? {} : { range: `bytes=${range.first}-${range.last ?? ''}` };
+      const headers: Record<string, string> =
+        range === undefined ? {} : { range: `bytes=${range.first}-${range.last ?? ''}` };
       const reply = await ask({ method: 'GET', key, headers, expected: [NOT_FOUND] });
       if (reply.ok) return { ...headOf(reply), body: piecesOf(place, reply, SILENCE_MS) };
       const problem = problemOf(place, reply.status, await textIn(place, reply));

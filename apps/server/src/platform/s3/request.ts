@@ -65,7 +65,10 @@ export const askerOf = (place: S3Place, { answerMs, pausesMs }: S3Patience = PAT
     const url = addressOf(place, key === undefined ? '' : wholeKey(place, key));
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(new DOMException('no answer in time', 'TimeoutError')), answerMs);
+    const timer = setTimeout(
+      () => limit.abort(new DOMException('no answer in time', 'TimeoutError')),
+      answerMs,
+    );
     try {
       const signed = await signer.sign(url.href, {
         method,

@@ -25,7 +25,7 @@ const hurried = { answerMs: 2_000, pausesMs: [0, 0] };
 const PART = 100_000;
 const open = () => openS3(place(), { patience: hurried, partBytes: PART });
 
-describe('as every store', () => s3Suite(place, PART));
+describe('as every store', () => s3Suite(place, { partBytes: PART, verifies: true }));
 
 test('a busy store and a line that breaks after the work are tried again', async () => {
   stub.mishaps.push({ status: 503, word: 'SlowDown' }, 'drop');
@@ -60,7 +60,9 @@ test.each([
 
 test('a store that nobody answers for is a sentence with its address', async () => {
   const nobody = openS3({ ...place(), endpoint: 'http://127.0.0.1:10' }, { patience: hurried });
-  await expect(nobody.head('x')).rejects.toThrow(/^The store at http:\/\/127\.0\.0\.1:10 does not answer: .+ \(ECONNREFUSED\)$/);
+  await expect(nobody.head('x')).rejects.toThrow(
+    /^The store at http:\/\/127\.0\.0\.1:10 does not answer: .+ \(ECONNREFUSED\)$/,
+  );
 });
 
 test('a large object whose last answer is lost is there once, and no parts stay behind', async () => {
@@ -97,8 +99,15 @@ test.each(['', '/a', 'a//b', '../a', 'a/../b', 'a b', 'ä', 'a?b', `${'a'.repeat
   'the key %j is refused before anybody is asked',
   async key => {
     const s3 = open();
-    const acts = [s3.get(key), s3.put(key, Buffer.from('x')), s3.head(key), s3.remove(key), s3.sign(key, 1, 0)];
-    for (const act of await Promise.allSettled(acts)) expect(act).toMatchObject({ reason: { name: 'RangeError' } });
+    const acts = [
+      s3.get(key),
+      s3.put(key, Buffer.from('x')),
+      s3.head(key),
+      s3.remove(key),
+      s3.sign(key, 1, 0),
+    ];
+    for (const act of await Promise.allSettled(acts))
+      expect(act).toMatchObject({ reason: { name: 'RangeError' } });
     expect(stub.asked).toEqual([]);
   },
 );

@@ -72,11 +72,13 @@ const safeKey = /^(?=.{1,900}$)[A-Za-z0-9][A-Za-z0-9._=-]*(\/[A-Za-z0-9][A-Za-z0
 
 /** Throws a RangeError for a key that another store, a shell or an address might read differently. */
 export const refuseUnsafeKey = (key: string): void => {
-  if (!safeKey.test(key) || key.includes('..')) throw new RangeError(`not an object key: ${JSON.stringify(key)}`);
+  if (!safeKey.test(key) || key.includes('..'))
+    throw new RangeError(`not an object key: ${JSON.stringify(key)}`);
 };
 
 /** The key as the store knows it. */
-export const wholeKey = ({ prefix }: S3Place, key: string): string => (prefix === '' ? key : `${prefix}/${key}`);
+export const wholeKey = ({ prefix }: S3Place, key: string): string =>
+  prefix === '' ? key : `${prefix}/${key}`;
 
 /** The address of the bucket, or of an object in it. */
 export const addressOf = ({ endpoint, bucket, style }: S3Place, key: string): URL => {

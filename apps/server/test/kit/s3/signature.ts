@@ -53,10 +53,14 @@ const claimOf = ({ headers }: SignedRequest, query: URLSearchParams): Claim | un
 
 export type Verified =
   | { readonly is: 'good'; readonly accessKey: string; readonly at: string; readonly payload: string }
-  | { readonly is: 'unsigned' | 'wrong' };
+  | { readonly is: 'unsigned' }
+  | { readonly is: 'wrong' };
 
 /** Computes the signature again with the secret of the key that the request names. */
-export const verify = (request: SignedRequest, secretOf: (accessKey: string) => string | undefined): Verified => {
+export const verify = (
+  request: SignedRequest,
+  secretOf: (accessKey: string) => string | undefined,
+): Verified => {
   const [path = '', search = ''] = request.target.split('?');
   const query = new URLSearchParams(search);
   const claim = claimOf(request, query);

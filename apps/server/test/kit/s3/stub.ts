@@ -30,7 +30,12 @@ export type S3Stub = {
   close(): Promise<void>;
 };
 
-const KEYS = { region: 'eu-test-1', bucket: 'quiz', accessKey: 'STUBACCESSKEY0000001', secretKey: 'stub/secret+key=1' };
+const KEYS = {
+  region: 'eu-test-1',
+  bucket: 'quiz',
+  accessKey: 'STUBACCESSKEY0000001',
+  secretKey: 'stub/secret+key=1',
+};
 /** 5 MiB in a real one. */
 const SMALLEST_PART = 50_000;
 const FIFTEEN_MINUTES_MS = 15 * 60_000;
@@ -57,7 +62,9 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 
 /** Refuses what AWS would refuse: no or a wrong signature, an old one, a body that is not the signed one. */
 const refuseUnsigned = (request: IncomingMessage, body: Buffer): void => {
-  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+  );
   const target = request.url ?? '';
   const found = verify({ method: request.method ?? '', target, headers }, key =>
     key === KEYS.accessKey ? KEYS.secretKey : undefined,
@@ -67,7 +74,8 @@ const refuseUnsigned = (request: IncomingMessage, body: Buffer): void => {
   const seconds = new URLSearchParams(target.split('?')[1]).get('X-Amz-Expires');
   const ageMs = realClock.now() - instantOf(found.at);
   if (seconds !== null && ageMs > Number(seconds) * 1_000) throw new Refusal(403, 'AccessDenied');
-  if (seconds === null && Math.abs(ageMs) > FIFTEEN_MINUTES_MS) throw new Refusal(403, 'RequestTimeTooSkewed');
+  if (seconds === null && Math.abs(ageMs) > FIFTEEN_MINUTES_MS)
+    throw new Refusal(403, 'RequestTimeTooSkewed');
   if (found.payload !== 'UNSIGNED-PAYLOAD' && found.payload !== hex(body))
     throw new Refusal(400, 'XAmzContentSHA256Mismatch');
 };
@@ -110,10 +118,14 @@ const read = ({ stub, request, reply, key }: Call): void => {
   if (found === undefined) throw new Refusal(404, 'NoSuchKey');
   const { bytes, type, sha256, caching } = found;
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
-  const part = first === undefined ? bytes : bytes.subarray(Number(first), last ? Number(last) + 1 : undefined);
+  const part =
+    first === undefined ? bytes : bytes.subarray(Number(first), last ? Number(last) + 1 : undefined);
   if (first !== undefined)
     reply.setHeader('content-range', `bytes ${first}-${Number(first) + part.length - 1}/${bytes.length}`);
-  reply.setHeader('content-type', type).setHeader('content-length', part.length).setHeader('etag', tagOf(bytes));
+  reply
+    .setHeader('content-type', type)
+    .setHeader('content-length', part.length)
+    .setHeader('etag', tagOf(bytes));
   if (sha256 !== undefined) reply.setHeader('x-amz-meta-sha256', sha256);
   if (caching !== undefined) reply.setHeader('cache-control', caching);
   reply.writeHead(first === undefined ? 200 : 206).end(request.method === 'HEAD' ? undefined : part);
@@ -140,9 +152,8 @@ const finish = (call: Call): void => {
   reply.end('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>');
 };
 
-const post = (call: Call): void => {
-  const { stub, request, reply, key, query } = call;
-  if (!query.has('uploads')) return finish(call);
+const begin = (call: Call): void => {
+  const { stub, request, reply, key } = call;
   const id = `upload-${stub.asked.length}`;
   stub.uploads.set(id, { ...objectFrom(request, Buffer.alloc(0)), key, parts: new Map() });
   reply.end(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
@@ -165,10 +176,13 @@ const remove = (call: Call): void => {
 
 const answer = (call: Call): void => {
   const { request, key } = call;
-  if (key === '') return list(call);
-  if (request.method === 'PUT') return put(call);
-  if (request.method === 'POST') return post(call);
-  return request.method === 'DELETE' ? remove(call) : read(call);
+  const byMethod: Readonly<Record<string, (call: Call) => void>> = {
+    POST: call.query.has('uploads') ? begin : finish,
+    PUT: put,
+    DELETE: remove,
+  };
+  const act = key === '' ? list : (byMethod[request.method ?? ''] ?? read);
+  act(call);
 };
 
 const handle = async (stub: S3Stub, request: IncomingMessage, reply: ServerResponse): Promise<void> => {
@@ -182,7 +196,11 @@ const handle = async (stub: S3Stub, request: IncomingMessage, reply: ServerRespo
     const [, bucket, ...rest] = pathname.split('/').map(decodeURIComponent);
     if (bucket !== stub.bucket) throw new Refusal(404, 'NoSuchBucket');
     // Its work is done, and nobody hears of it.
-    if (mishap === 'drop') reply.end = () => (request.socket.destroy(), reply);
+    if (mishap === 'drop')
+      reply.end = () => {
+        request.socket.destroy();
+        return reply;
+      };
     answer({ stub, request, reply, key: rest.join('/'), query: searchParams, body });
   } catch (problem) {
     const { status, word } = problem instanceof Refusal ? problem : new Refusal(500, String(problem));
