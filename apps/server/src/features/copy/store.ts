@@ -1,7 +1,7 @@
 /** SQL of the tables `copy` and `copy_archive`, and what a manifest tells of a database. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import type { ArchiveState, Copy } from './copy.ts';
+import type { ArchiveState, Copy } from './copy-site.ts';
 import type { Manifest } from './manifest/manifest.ts';
 
 const at = (ms: number) => new Date(ms);
@@ -34,7 +34,12 @@ export const noteProof = async (
     where place = ${place} and name = ${name}`.execute(db);
 };
 
-export const noteRemoved = async (db: Db, place: string, names: readonly string[], now: number): Promise<void> => {
+export const noteRemoved = async (
+  db: Db,
+  place: string,
+  names: readonly string[],
+  now: number,
+): Promise<void> => {
   await sql`update copy set removed_at = ${at(now)}
     where place = ${place} and name = any(${names}::text[])`.execute(db);
 };
@@ -42,7 +47,11 @@ export const noteRemoved = async (db: Db, place: string, names: readonly string[
 /** Remembers the last log file that was shipped. */
 export const noteShipped = async (
   db: Db,
-  { line, segment, shippedAt }: { readonly line: string; readonly segment: string; readonly shippedAt: number },
+  {
+    line,
+    segment,
+    shippedAt,
+  }: { readonly line: string; readonly segment: string; readonly shippedAt: number },
 ): Promise<void> => {
   await sql`insert into copy_archive (line, segment, shipped_at) values (${line}, ${segment}, ${at(shippedAt)})
     on conflict (id) do update set line = excluded.line, segment = excluded.segment,
@@ -94,6 +103,8 @@ export const isEmptyDatabase = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ tables: number }>`
     select count(*) as tables from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p', 'v', 'm')
-      and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'`.execute(db);
+      and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'`.execute(
+    db,
+  );
   return rows[0]?.tables === 0;
 };

@@ -51,7 +51,8 @@ const receiveBase = (command: string, tar: PassThrough) => {
     handleCommandComplete: () => undefined,
     handleCopyData: ({ chunk }: { readonly chunk: Buffer }) => {
       if (chunk[0] === ARCHIVE) archives += 1;
-      if (archives > 1) fail(new Error('the database has tablespaces of its own, which no copy of ours holds'));
+      if (archives > 1)
+        fail(new Error('the database has tablespaces of its own, which no copy of ours holds'));
       if (chunk[0] !== BYTES || failed) return;
       // The driver uses its memory again.
       if (!tar.write(Buffer.from(chunk.subarray(1)))) line?.stream.pause();
@@ -70,7 +71,10 @@ const receiveBase = (command: string, tar: PassThrough) => {
 };
 
 /** Starts one. `kilobytesPerSecond` spares the disk of a site that is played on; 0 for as fast as it goes. */
-export const startBaseBackup = async (databaseUrl: string, kilobytesPerSecond: number): Promise<BaseBackup> => {
+export const startBaseBackup = async (
+  databaseUrl: string,
+  kilobytesPerSecond: number,
+): Promise<BaseBackup> => {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'trivium copy',

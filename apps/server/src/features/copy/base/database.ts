@@ -1,7 +1,7 @@
 /** Copies the database: its own files where it is ours, a dump or its tables where it is the operator's own. */
 import { createPool, type Db, dbOf } from '../../../platform/database/db.ts';
 import { databaseNow } from '../../../platform/time/database-clock.ts';
-import type { CopySite } from '../copy.ts';
+import type { CopySite } from '../copy-site.ts';
 import { putPieces } from '../place/pieces.ts';
 import { exportSnapshot, readPostgresVersion, segmentOf } from '../store.ts';
 import { startBaseBackup } from './base-backup.ts';

@@ -1,7 +1,7 @@
 /** A copy while it is written. */
 import { pipeline, type Readable } from 'node:stream';
 import { createZstdCompress } from 'node:zlib';
-import type { CopyKind } from '../copy.ts';
+import type { CopyKind } from '../copy-site.ts';
 import type { CopiedFile, Manifest } from '../manifest/manifest.ts';
 import type { CopyPlace } from '../place/place.ts';
 

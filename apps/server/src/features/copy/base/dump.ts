@@ -75,7 +75,13 @@ export const startDump = (call: Call, snapshot: string): Readable => {
 export const restoreDump = async (call: Call, dump: Readable): Promise<void> => {
   const { child, ended } = begin(
     'pg_restore',
-    ['--no-owner', '--no-acl', '--exit-on-error', '--single-transaction', `--dbname=${environmentOf(call.databaseUrl)['PGDATABASE'] ?? ''}`],
+    [
+      '--no-owner',
+      '--no-acl',
+      '--exit-on-error',
+      '--single-transaction',
+      `--dbname=${environmentOf(call.databaseUrl)['PGDATABASE'] ?? ''}`,
+    ],
     call,
   );
   child.stdout.resume();

@@ -6,9 +6,16 @@ import { readLine } from '../../../platform/database/postgres/archive.ts';
 import { readSecret } from '../../../platform/secret/app-secret.ts';
 import { readSite, readSiteName } from '../../../platform/site/site.ts';
 import { databaseNow } from '../../../platform/time/database-clock.ts';
-import type { Copy, CopySite } from '../copy.ts';
+import type { Copy, CopySite } from '../copy-site.ts';
 import { copyOf } from '../manifest/list.ts';
-import { type CopiedFile, MANIFEST, type Manifest, nameOf, SEALED, writeManifest } from '../manifest/manifest.ts';
+import {
+  type CopiedFile,
+  MANIFEST,
+  type Manifest,
+  nameOf,
+  SEALED,
+  writeManifest,
+} from '../manifest/manifest.ts';
 import { productVersion } from '../manifest/version.ts';
 import { putFile, putPieces } from '../place/pieces.ts';
 import type { CopyPlace } from '../place/place.ts';
@@ -89,7 +96,10 @@ const removeDraft = async ({ place, folder }: Draft): Promise<void> => {
 };
 
 /** Makes a copy at a place. If it fails, nothing is left there that could be taken for one. */
-export const makeAt = async (place: CopyPlace, site: CopySite): Promise<{ copy: Copy; manifest: Manifest }> => {
+export const makeAt = async (
+  place: CopyPlace,
+  site: CopySite,
+): Promise<{ copy: Copy; manifest: Manifest }> => {
   const pool = createPool(site.databaseUrl, { max: 2, name: 'trivium copy' });
   const db = dbOf(pool);
   try {

@@ -54,7 +54,9 @@ export const differences = (tables: Manifest['tables'], found: Counts): string[]
   const missing = Object.entries(tables).flatMap(([name, [least, most]]) => {
     const rows = found.get(name)?.rows;
     if (rows !== undefined && rows >= least && rows <= most) return [];
-    return [`${name} has ${rows ?? 'no'} rows, and ${least === most ? least : `${least} to ${most}`} were copied`];
+    return [
+      `${name} has ${rows ?? 'no'} rows, and ${least === most ? least : `${least} to ${most}`} were copied`,
+    ];
   });
   return [
     ...missing,

@@ -30,9 +30,7 @@ const made = (drawn: readonly { madeAt: number; isProved: boolean }[]) =>
 describe('copies are kept for 7 days, 4 weeks and 12 months', () => {
   it('keeps the last seven nights and one copy of each week and month before them', () => {
     const kept = left(nightly(400)).map(({ name }) => name.slice(0, 10));
-    expect(kept.slice(0, 7)).toEqual(
-      ['28', '27', '26', '25', '24', '23', '22'].map(day => `2026-11-${day}`),
-    );
+    expect(kept.slice(0, 7)).toEqual(['28', '27', '26', '25', '24', '23', '22'].map(day => `2026-11-${day}`));
     expect(kept.slice(7)).toEqual([
       ...['2026-11-15', '2026-11-08', '2026-10-31', '2026-09-30', '2026-08-31', '2026-07-31'],
       ...['2026-06-30', '2026-05-31', '2026-04-30', '2026-03-31', '2026-02-28', '2026-01-31', '2025-12-31'],

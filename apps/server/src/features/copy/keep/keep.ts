@@ -36,9 +36,7 @@ const newestOf = (
 
 /** The copy that was last found right: the newest of those that were proved. */
 export const lastProved = <Seen extends KeptCopy>(copies: readonly Seen[]): Seen | undefined =>
-  copies
-    .filter(({ provedAt }) => provedAt !== null)
-    .toSorted((one, other) => other.madeAt - one.madeAt)[0];
+  copies.filter(({ provedAt }) => provedAt !== null).toSorted((one, other) => other.madeAt - one.madeAt)[0];
 
 /**
  * Names of the copies to delete, oldest first. Spans are counted by the copies that are there, so a site that was away for a

@@ -1,6 +1,6 @@
 /** The whole copies of a place, and the one that an operator means. */
 import { StartProblem } from '../../../platform/log/start-problem.ts';
-import type { Copy } from '../copy.ts';
+import type { Copy } from '../copy-site.ts';
 import type { CopyPlace } from '../place/place.ts';
 import { copyOfKey, MANIFEST, type Manifest, PROOF, readManifest } from './manifest.ts';
 
@@ -65,7 +65,11 @@ export const readCopyWord = (word: string, usualPlace: string): { place: string;
 };
 
 /** The named copy, or the newest one that ended before `until`. */
-export const chooseCopy = async (place: CopyPlace, name: string | null, until: number | null): Promise<Listed> => {
+export const chooseCopy = async (
+  place: CopyPlace,
+  name: string | null,
+  until: number | null,
+): Promise<Listed> => {
   if (name !== null) return readCopy(place, name);
   const all = await listAt(place);
   if (all.length === 0) throw new StartProblem(`There is no whole copy in ${place.name}.`);

@@ -1,7 +1,7 @@
 /** What a copy says about itself: `manifest.json`, written last. A copy without a good one is not a copy. */
 import { z } from 'zod';
 import { StartProblem } from '../../../platform/log/start-problem.ts';
-import { COPY_KINDS } from '../copy.ts';
+import { COPY_KINDS } from '../copy-site.ts';
 
 const instant = z.iso.datetime();
 const count = z.int().min(0);
@@ -41,7 +41,8 @@ export const SEALED = 'keys.sealed';
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
 /** The name of a copy that is begun at this instant. */
-export const nameOf = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+export const nameOf = (at: number): string =>
+  `${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
 /** The name of the copy whose folder a key lies in, whole or not; null for anything else. */
 export const copyOfKey = (key: string): { name: string; isDraft: boolean; file: string } | null => {

@@ -1,7 +1,7 @@
 /** A place where copies lie: a folder, or a store that speaks S3. Both hold whole small files under keys. */
 import { isAbsolute, resolve } from 'node:path';
+import type { CopyStore } from '../../../platform/env.ts';
 import { StartProblem } from '../../../platform/log/start-problem.ts';
-import type { S3Access } from '../copy.ts';
 import { bucketPlace } from './bucket.ts';
 import { folderPlace } from './folder.ts';
 
@@ -23,11 +23,11 @@ export type CopyPlace = {
 };
 
 /** Opens a place that an operator names: `s3://bucket/prefix` or a folder. Nothing is made yet. */
-export const openPlace = (name: string, s3: S3Access | undefined): CopyPlace => {
+export const openPlace = (name: string, store: CopyStore | undefined): CopyPlace => {
   if (!name.startsWith('s3://')) return folderPlace(isAbsolute(name) ? name : resolve(name));
-  if (s3 === undefined)
+  if (store === undefined)
     throw new StartProblem(
-      `The place ${name} needs access to a store: set s3_endpoint, s3_key_id and s3_secret (npm run settings).`,
+      `The place ${name} is a store: set COPY_S3_ENDPOINT, COPY_S3_ACCESS_KEY and COPY_S3_SECRET_KEY.`,
     );
-  return bucketPlace(name, s3);
+  return bucketPlace(name, store);
 };

@@ -133,7 +133,8 @@ export const startRecovered = async ({ dataDir, place, source, isTrial }: Recove
   } catch (problem) {
     const log = existsSync(place.logFile) ? readFileSync(place.logFile, 'utf8') : '';
     if (questions?.problem() !== undefined) throw questions.problem();
-    if (/recovery ended before configured recovery target/.test(log)) throw tooLate(source?.until ?? null, log);
+    if (/recovery ended before configured recovery target/.test(log))
+      throw tooLate(source?.until ?? null, log);
     throw problem;
   } finally {
     await questions?.stop();

@@ -62,7 +62,11 @@ export const refuseUnfit = async ({ listed, until }: Restoring): Promise<void> =
 };
 
 /** Restores into a folder, and leaves its database running. */
-export const openRestored = async (restoring: Restoring, dataDir: string, isTrial = false): Promise<Restored> => {
+export const openRestored = async (
+  restoring: Restoring,
+  dataDir: string,
+  isTrial = false,
+): Promise<Restored> => {
   const { listed, place } = restoring;
   refuseFull(dataDir);
   await refuseUnfit(restoring);

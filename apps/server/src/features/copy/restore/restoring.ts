@@ -1,5 +1,5 @@
 /** What is restored, and how far. */
-import type { Say } from '../copy.ts';
+import type { Say } from '../copy-site.ts';
 import type { Listed } from '../manifest/list.ts';
 import type { CopyPlace } from '../place/place.ts';
 

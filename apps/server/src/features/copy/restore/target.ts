@@ -1,10 +1,19 @@
 /** Where a copy is restored: an empty data folder. It is filled under another owner's rules, and emptied again when that fails. */
-import { chmodSync, existsSync, lchownSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { clusterOf, type Place, preparePlace } from '../../../platform/database/postgres/place.ts';
 import { realDice } from '../../../platform/dice.ts';
 import { diskProblem, StartProblem } from '../../../platform/log/start-problem.ts';
-import type { Say } from '../copy.ts';
+import type { Say } from '../copy-site.ts';
 
 /** What may lie in an empty folder: copies of the lost site, and what a file system puts there. */
 const ALLOWED: readonly string[] = ['copies', 'lost+found'];

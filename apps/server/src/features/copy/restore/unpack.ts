@@ -10,7 +10,9 @@ import type { RunAs } from '../../../platform/database/postgres/binaries.ts';
 import { StartProblem } from '../../../platform/log/start-problem.ts';
 
 const refuse = (name: string): StartProblem =>
-  new StartProblem(`The copy holds "${name}", which no copy of ours has: it was changed. Choose another copy.`);
+  new StartProblem(
+    `The copy holds "${name}", which no copy of ours has: it was changed. Choose another copy.`,
+  );
 
 /** Compressed as {@link putPieces} got it. Everything belongs to `owner`, and nobody else may read it. Returns how many files. */
 export const unpack = async (compressed: Readable, folder: string, owner: RunAs): Promise<number> => {

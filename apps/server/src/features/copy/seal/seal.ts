@@ -17,7 +17,10 @@ const keyOf = (passphrase: string, salt: Buffer): Promise<Buffer> =>
   });
 
 /** Text of the form `trivium-keys.v1.<base64url>`. */
-export const sealKeys = async (keys: Readonly<Record<string, string>>, passphrase: string): Promise<string> => {
+export const sealKeys = async (
+  keys: Readonly<Record<string, string>>,
+  passphrase: string,
+): Promise<string> => {
   const salt = realDice.bytes(SALT_BYTES);
   const nonce = realDice.bytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', await keyOf(passphrase, salt), nonce);
