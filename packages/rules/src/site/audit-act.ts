@@ -43,7 +43,7 @@ export const AUDIT_ACTS = {
   question_report: ['fix_and_thank', 'retire', 'dismiss', 'reopen'],
   secret: ['replace'],
   setting: ['set', 'reset'],
-  site: ['import'],
+  site: ['import', 'move'],
   staff: ['add', 'change', 'invite', 'withdraw', 'remove'],
   subcategory: ['create', 'change', 'delete', 'order'],
   text: ['change', 'import', 'undo_import'],
