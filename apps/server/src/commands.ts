@@ -102,6 +102,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ]);
       return restoreCommand(checkLedger);
     },
+  },
   move: {
     words: '--to URL | --to embedded | --reopen',
     help: 'takes the site to another PostgreSQL or back while it is played on, or opens a database again that a site has left',
