@@ -13,6 +13,7 @@ import { catalogFeature } from '../features/catalog/feature.ts';
 import { contactFeature } from '../features/contact/feature.ts';
 import { contestNames, nextToEnd } from '../features/contest/contest.ts';
 import { contestFeature } from '../features/contest/feature.ts';
+import { copyFeature } from '../features/copy/feature.ts';
 import { dailyState } from '../features/daily/daily.ts';
 import { dailyFeature } from '../features/daily/feature.ts';
 import { isInRunningList } from '../features/daily/list/list.ts';
@@ -281,5 +282,6 @@ export const createFeatures = (services: Services, web: WebSettings) => {
     account,
     adminFeature(context, { ...services, templates: templateDeps(services) }),
     bankFeature(context, services),
+    copyFeature(context, services),
   ] as const;
 };

@@ -5,7 +5,7 @@ import { databaseNow } from '../../../platform/time/database-clock.ts';
 import type { CopySite } from '../copy-site.ts';
 import { copyOut } from '../logical/out.ts';
 import { putPieces } from '../place/pieces.ts';
-import { exportSnapshot, readPostgresVersion, segmentOf } from '../store.ts';
+import { exportSnapshot, isArchiving, readPostgresVersion, segmentOf } from '../store.ts';
 import { startBaseBackup } from './base-backup.ts';
 import { type CopiedDatabase, compressed, type Draft } from './draft.ts';
 import { hasProgram, startDump } from './dump.ts';
@@ -22,13 +22,15 @@ const copyOwnFiles = async (
 ): Promise<CopiedDatabase> => {
   say('The database copies its own files.');
   const before = await countTables(db);
+  // Switched on a moment ago, a line has no log files from before the database's restart.
+  const archives = line !== undefined && (await isArchiving(db));
   const startedAt = await databaseNow(db);
   const base = await startBaseBackup(databaseUrl, KILOBYTES_PER_SECOND);
   const files = await putPieces(place, folder, 'base.tar.zst', compressed(base.tar));
   const { from } = await base.done;
   const endedAt = await databaseNow(db);
   const tables = boundsOf(before, await countTables(db));
-  const log = line === undefined ? null : { line, segment: await segmentOf(db, from.lsn) };
+  const log = !archives ? null : { line, segment: await segmentOf(db, from.lsn) };
   return { kind: 'physical', startedAt, endedAt, files, tables, log };
 };
 

@@ -15,7 +15,9 @@ const tablesOf = async (db: Db): Promise<TableRow[]> => {
       coalesce(pg_stat_get_tuples_inserted(c.oid), 0) as inserted,
       coalesce(pg_stat_get_tuples_deleted(c.oid), 0) as deleted
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('public', 'graphile_worker') order by 1`.execute(db);
+    where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('public', 'graphile_worker') order by 1`.execute(
+    db,
+  );
   return rows;
 };
 
