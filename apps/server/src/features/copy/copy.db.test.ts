@@ -143,14 +143,7 @@ describe('a copy that is not good is refused in one sentence, and leaves nothing
 
   it('for a newer version, another PostgreSQL, and a damaged manifest', async () => {
     const edit =
-      (
-        change: (manifest: {
-          migrations: string[];
-          postgres: string;
-          ;
-        }) => void,
-      ) =>
-      (bytes: Buffer) => {
+      (change: (manifest: { migrations: string[]; postgres: string }) => void) => (bytes: Buffer) => {
         const manifest = JSON.parse(bytes.toString());
         change(manifest);
         return JSON.stringify(manifest);
