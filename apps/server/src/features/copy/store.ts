@@ -108,3 +108,9 @@ export const isEmptyDatabase = async (db: Db): Promise<boolean> => {
   );
   return rows[0]?.tables === 0;
 };
+
+/** Whether the database puts its log files aside. */
+export const isArchiving = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{ mode: string }>`select current_setting('archive_mode') as mode`.execute(db);
+  return rows[0]?.mode === 'on';
+};

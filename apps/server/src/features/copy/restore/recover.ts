@@ -73,7 +73,7 @@ const recoverySettings = (desk: string, { until }: LogSource): Record<string, st
   ...(until === null
     ? {}
     : {
-        recovery_target_time: new Date(until).toISOString(),
+        recovery_target_time: new Date(until).toISOString().replace('T', ' ').replace('Z', '+00'),
         recovery_target_action: 'promote',
       }),
 });
