@@ -11,6 +11,7 @@ import { benchBank } from './parts/bank.ts';
 import { benchBattles } from './parts/battles.ts';
 import { benchCalls } from './parts/calls.ts';
 import { benchContest } from './parts/contest.ts';
+import { benchCopies } from './parts/copies.ts';
 import { benchExams } from './parts/exams.ts';
 import { benchFaults } from './parts/faults.ts';
 import { benchFirstLoad } from './parts/first-load.ts';
@@ -34,6 +35,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   contest: benchContest,
   exams: benchExams,
   battles: benchBattles,
+  copies: benchCopies,
   ledger: benchLedger,
   questions: benchQuestions,
   bank: benchBank,

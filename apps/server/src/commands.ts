@@ -87,6 +87,27 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     help: 'asks whether the books of all coins are right',
     load: async () => (await import('./ledger.ts')).ledgerCommand,
   },
+  backup: {
+    words: '[PLACE] | list [PLACE] | thin [PLACE]',
+    help: 'copies the whole site to a folder or s3://bucket/prefix while it runs, shows the copies, or deletes those beyond 7 days, 4 weeks and 12 months',
+    load: async () => (await import('./features/copy/command/backup-command.ts')).backupCommand,
+  },
+  restore: {
+    words: 'COPY [--until TIME|latest] [--into FOLDER|ADDRESS] [--check] [--without-keys]',
+    help: 'brings a copy back into an empty folder or database, or with --check only proves that it would',
+    load: async () => {
+      const [{ restoreCommand }, { checkLedger }] = await Promise.all([
+        import('./features/copy/command/restore-command.ts'),
+        import('./app/books.ts'),
+      ]);
+      return restoreCommand(checkLedger);
+    },
+  },
+  move: {
+    words: '--to URL | --to embedded | --reopen',
+    help: 'takes the site to another PostgreSQL or back while it is played on, or opens a database again that a site has left',
+    load: async () => (await import('./features/copy/move/command.ts')).moveCommand,
+  },
   doctor: {
     words: '[SELECTOR]',
     help: 'asks the DNS whether mails of this site will be believed: SPF, DKIM and DMARC of its sender',

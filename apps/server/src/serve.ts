@@ -1,7 +1,9 @@
 /** Opens a server step by step, and closes what is open in the opposite order, even while it opens. */
 import { createServer } from './app/server.ts';
+import { followArchive } from './features/copy/archive/switch.ts';
 import { type AppContext, createAppContext } from './platform/app-context.ts';
 import { startEmbedded } from './platform/database/postgres/embedded.ts';
+import type { Embedded } from './platform/database/postgres/keeper.ts';
 import type { Dice } from './platform/dice.ts';
 import type { Env } from './platform/env.ts';
 import { errorCode, StartProblem } from './platform/log/start-problem.ts';
@@ -64,6 +66,8 @@ type Serving = {
   readonly options: ServeOptions;
   /** Closes what is open, the last one first. */
   readonly closers: (() => Promise<void>)[];
+  /** Undefined with DATABASE_URL. */
+  embedded: Embedded | undefined;
   isClosing: boolean;
 };
 
@@ -73,9 +77,11 @@ const closeAll = async (serving: Serving): Promise<void> => {
   for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
 };
 
-const findDatabase = async ({ env, options, closers }: Serving): Promise<string> => {
+const findDatabase = async (serving: Serving): Promise<string> => {
+  const { env, options, closers } = serving;
   if (env.databaseUrl !== undefined) return env.databaseUrl;
   const embedded = await startEmbedded({ dataDir: env.dataDir, dice: options.dice, say: options.say });
+  serving.embedded = embedded;
   closers.push(() => embedded.stop());
   embedded.onLoss(options.lost);
   embedded.onRestart(options.say);
@@ -110,6 +116,8 @@ const open = async (serving: Serving): Promise<void> => {
     await within(Promise.all([app.close(), context.jobs.stop()]), FINISH_WITHIN_MS);
     app.server.closeAllConnections();
   });
+  const { embedded } = serving;
+  if (embedded) closers.push(followArchive({ context, settings: app.rooms.settings, embedded }));
   if (serving.isClosing) return;
   const address = await app.listen({ host: env.host, port: env.port }).catch(problem => {
     throw listenProblem(problem, env);
@@ -123,7 +131,7 @@ export const serve = (
   env: Env,
   options: ServeOptions,
 ): { opened: Promise<void>; close: () => Promise<void> } => {
-  const serving: Serving = { env, options, closers: [], isClosing: false };
+  const serving: Serving = { env, options, closers: [], embedded: undefined, isClosing: false };
   const opened = open(serving).catch(async problem => {
     await closeAll(serving);
     throw problem;

@@ -5,7 +5,7 @@ import { runLoad } from '../load/load.ts';
 import type { BenchReply } from '../load/wire.ts';
 import type { Player } from '../stage/players.ts';
 import { pause } from '../stage/stage.ts';
-import { createSeat, type Seat, type Thinks } from './seat.ts';
+import { createSeat, type OnAnswered, type Seat, type Thinks } from './seat.ts';
 
 export type Pair = { readonly battleId: string; readonly owner: Seat; readonly guest: Seat };
 
@@ -14,7 +14,7 @@ export type RoomOptions = {
   readonly fee: number;
   readonly thinks: () => Thinks;
   readonly dice: Dice;
-  readonly onAnswered?: (tookMs: number) => void;
+  readonly onAnswered?: OnAnswered;
   /** The server of the second players, when it is another one. */
   readonly guestOrigin?: string;
 };

@@ -16,8 +16,12 @@ export type SeatOptions = {
   readonly thinks: () => Thinks;
   readonly dice: Dice;
   /** Called for every answer that the server accepted, with the time until its acknowledgement. */
-  readonly onAnswered?: (tookMs: number) => void;
+  readonly onAnswered?: OnAnswered;
 };
+
+/** An answer that was acknowledged: by whom, in which battle and round. */
+export type Answered = { readonly battleId: string; readonly playerId: number; readonly round: number };
+export type OnAnswered = (tookMs: number, answered: Answered) => void;
 
 /** A seat that plays by itself, and what it has seen. */
 export type Seat = Pick<SeatConnection, 'send' | 'bytes' | 'moveTo' | 'cut' | 'close'> & {
@@ -135,7 +139,7 @@ class SeatPlayer {
 
   /** Sends the answer until the server has replied or the round is over. */
   async #answer(round: number, option: string): Promise<void> {
-    const { battleId, onAnswered } = this.#options;
+    const { battleId, player, onAnswered } = this.#options;
     while (this.#isOpen(round)) {
       if (!this.#connection.socket.connected) {
         await new Promise(later => setTimeout(later, RECONNECT_POLL_MS));
@@ -145,7 +149,7 @@ class SeatPlayer {
       const reply = await this.#connection.send('answer', { battle_id: battleId, round, option });
       if (reply.ok) {
         this.acknowledged.set(round, option);
-        onAnswered?.(performance.now() - sentAt);
+        onAnswered?.(performance.now() - sentAt, { battleId, playerId: player.id, round });
         return;
       }
       if (PASSING.has(reply.code)) continue;

@@ -75,7 +75,22 @@ const closedGate = (): Gate => {
   return { opened: promise, open: resolve };
 };
 
-type Place = { readonly origin: string; readonly start: Move; readonly dice: Dice };
+/** A call that was acknowledged. Instants are epoch milliseconds. */
+export type Heard = {
+  readonly action: string;
+  readonly fields: Move['fields'];
+  readonly view: PlayView;
+  readonly sentAt: number;
+  readonly heardAt: number;
+};
+type OnHeard = (heard: Heard) => void;
+
+type Place = {
+  readonly origin: string;
+  readonly start: Move;
+  readonly dice: Dice;
+  readonly onHeard: OnHeard | undefined;
+};
 
 class PlayingCrowd {
   #acknowledged = 0;
@@ -128,6 +143,7 @@ class PlayingCrowd {
   async ask(member: Member, action: string, fields: Move['fields']): Promise<PlayView | undefined> {
     this.#calling += 1;
     member.wasCalling = true;
+    const sentAt = Date.now();
     try {
       const reply = await send(this.#place.origin, member, { action, fields });
       if (reply === undefined) return undefined;
@@ -136,6 +152,7 @@ class PlayingCrowd {
       this.#acknowledged += 1;
       member.view = reply.data;
       member.heardAt = Date.now();
+      this.#place.onHeard?.({ action, fields, view: reply.data, sentAt, heardAt: member.heardAt });
       return reply.data;
     } finally {
       this.#calling -= 1;
@@ -163,8 +180,12 @@ export const gatherCrowd = (
   players: readonly Player[],
   { category, subcategory }: PlayablePlace,
   dice: Dice,
+  onHeard?: OnHeard,
 ): Crowd => {
   const members = players.map((player): Member => ({ player, view: null, heardAt: 0, wasCalling: false }));
   const fields = { category, ...(subcategory === null ? {} : { subcategory }), level: 1 };
-  return new PlayingCrowd(members, { origin, dice, start: { action: 'get_questions_by_level', fields } });
+  return new PlayingCrowd(members, {
+    ...{ origin, dice, onHeard },
+    start: { action: 'get_questions_by_level', fields },
+  });
 };

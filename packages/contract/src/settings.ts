@@ -5,6 +5,7 @@
 import { ACCOUNT_SETTINGS } from './settings/account.ts';
 import { BANK_SETTINGS } from './settings/bank.ts';
 import { COIN_SETTINGS } from './settings/coin.ts';
+import { COPY_SETTINGS } from './settings/copy.ts';
 import { GAME_SETTINGS } from './settings/game.ts';
 import type { Setting } from './settings/kind.ts';
 import { PAYOUT_SETTINGS } from './settings/payout.ts';
@@ -21,6 +22,7 @@ export const SETTINGS = {
   ...SERVICE_SETTINGS,
   ...WRITING_SETTINGS,
   ...BANK_SETTINGS,
+  ...COPY_SETTINGS,
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;

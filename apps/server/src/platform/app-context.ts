@@ -24,6 +24,7 @@ import type { PushNetwork } from './push/guarded-agent.ts';
 import { createPush, type Push, realNetwork } from './push/push.ts';
 import { readOrMakePushKey } from './push/vapid.ts';
 import { readOrMakeSecret, readSecret } from './secret/app-secret.ts';
+import { refuseMarked } from './site/moved.ts';
 import { noteSite, readSite, refuseOtherSecret } from './site/site.ts';
 import type { Clock } from './time/clock.ts';
 import { type AskDatabase, databaseNow } from './time/database-clock.ts';
@@ -85,6 +86,7 @@ const bringUpToDate = async (databaseUrl: string): Promise<string[]> => {
   // A pool of its own, without time limits for statements.
   const pool = createPool(databaseUrl, { max: 2, name: 'trivium migration' });
   try {
+    await refuseMarked(pool);
     return await migrate(pool, { alongside: () => migrateJobs(pool) });
   } catch (problem) {
     throw databaseProblem(problem);

@@ -22,7 +22,25 @@ export type Env = {
   /** What the start reads of the starter pack: everything with contests and exams (once, on a new site), questions alone, or nothing. */
   readonly starterPack: 'whole' | 'questions' | 'none';
   readonly admin: { readonly email: string; readonly password: string } | undefined;
+  /** Seals the keys in copies of the site; unset, they hold none. */
+  readonly backupPassphrase: string | undefined;
+  /** The store that speaks S3 for copies at `s3://…`. Here and not in the settings, which a lost database no longer has. */
+  readonly copyStore: CopyStore | undefined;
+  /** Where the programs of other packages lie, such as pg_dump. */
+  readonly path: string;
 };
+
+/** How a store that speaks S3 is reached; a copy's place names bucket and prefix. */
+export type CopyStore = {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  readonly style: 'path' | 'host';
+};
+
+/** Whoever has a copy may try passphrases for years. */
+export const PASSPHRASE_LEAST = 12;
 
 type Source = Readonly<Record<string, string | undefined>>;
 
@@ -81,6 +99,30 @@ const readSecret = (source: Source): string => {
   throw new StartProblem('APP_SECRET is too short: use at least 32 random characters, or leave it out.');
 };
 
+const readPassphrase = (source: Source): string | undefined => {
+  const passphrase = read(source, 'BACKUP_PASSPHRASE');
+  if (passphrase === undefined || passphrase.length >= PASSPHRASE_LEAST) return passphrase;
+  throw new StartProblem(
+    `BACKUP_PASSPHRASE is too short: use at least ${PASSPHRASE_LEAST} characters, or leave it out.`,
+  );
+};
+
+const readCopyStore = (source: Source): CopyStore | undefined => {
+  const endpoint = readUrl(source, 'COPY_S3_ENDPOINT', ['http:', 'https:'], 'https://s3.example.org');
+  const accessKey = read(source, 'COPY_S3_ACCESS_KEY');
+  const secretKey = read(source, 'COPY_S3_SECRET_KEY');
+  const style = read(source, 'COPY_S3_STYLE') ?? 'path';
+  if (endpoint === undefined && accessKey === undefined && secretKey === undefined) return undefined;
+  if (endpoint === undefined || accessKey === undefined || secretKey === undefined)
+    throw new StartProblem(
+      'COPY_S3_ENDPOINT, COPY_S3_ACCESS_KEY and COPY_S3_SECRET_KEY belong together: set all or none.',
+    );
+  if (style !== 'path' && style !== 'host')
+    throw new StartProblem(`COPY_S3_STYLE is "${style}": set it to path or host, or leave it out.`);
+  const region = read(source, 'COPY_S3_REGION') ?? 'us-east-1';
+  return { endpoint: endpoint.text.replace(/\/+$/, ''), region, accessKey, secretKey, style };
+};
+
 const readStarterPack = (source: Source): Env['starterPack'] => {
   const wanted = read(source, 'STARTER_PACK') ?? 'whole';
   if (wanted === 'whole' || wanted === 'questions' || wanted === 'none') return wanted;
@@ -127,5 +169,8 @@ export const readEnv = (source: Source = process.env, cwd: string = process.cwd(
     appSecret: readSecret(source),
     starterPack: readStarterPack(source),
     admin: readAdmin(source),
+    backupPassphrase: readPassphrase(source),
+    copyStore: readCopyStore(source),
+    path: read(source, 'PATH') ?? '/usr/local/bin:/usr/bin:/bin',
   };
 };

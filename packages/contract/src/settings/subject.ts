@@ -76,6 +76,7 @@ export const SETTINGS_OF = {
   sign_in: ['email_sign_in', 'phone_sign_in', ...startsWith('google_', 'firebase_')],
   writing: startsWith('writing_help_'),
   safety: ['trusted_proxies', 'metrics_token'],
+  copies: startsWith('copy_'),
   maintenance: ['maintenance_mode', 'demo_enabled'],
 } as const satisfies Readonly<Record<string, readonly SettingName[]>>;
 
@@ -106,6 +107,7 @@ const GUARDED: readonly Subject[] = [
   'sign_in',
   'writing',
   'safety',
+  'copies',
 ];
 
 /** Whether a change makes or pays coins, is a secret, or opens a way to them (DECISIONS 12): it needs a fresh second factor. */

@@ -8,6 +8,7 @@ export const AUDIT_ACTS = {
     ...(['create', 'change', 'delete', 'restore', 'copy', 'repeat'] as const),
     ...(['publish', 'cancel', 'clear', 'refuse'] as const),
   ],
+  copy: ['start'],
   daily: ['save', 'clear'],
   exam: [
     ...(['create', 'change', 'delete', 'publish', 'take_back', 'show_key', 'new_key'] as const),
@@ -43,7 +44,7 @@ export const AUDIT_ACTS = {
   question_report: ['fix_and_thank', 'retire', 'dismiss', 'reopen'],
   secret: ['replace'],
   setting: ['set', 'reset'],
-  site: ['import'],
+  site: ['import', 'move'],
   staff: ['add', 'change', 'invite', 'withdraw', 'remove'],
   subcategory: ['create', 'change', 'delete', 'order'],
   text: ['change', 'import', 'undo_import'],

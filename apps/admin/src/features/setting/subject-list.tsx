@@ -5,6 +5,7 @@ import {
   Banknote,
   Bell,
   Coins,
+  CopyCheck,
   Gamepad2,
   KeyRound,
   LayoutGrid,
@@ -40,6 +41,7 @@ const ICONS: Readonly<Record<Subject, LucideIcon>> = {
   sign_in: KeyRound,
   writing: PenLine,
   safety: ShieldCheck,
+  copies: CopyCheck,
   maintenance: Wrench,
 };
 

@@ -24,6 +24,10 @@ const readMigrations = async (folder: string): Promise<Migration[]> => {
   );
 };
 
+/** The names of our own migrations, in their order. */
+export const knownMigrations = async (): Promise<string[]> =>
+  (await readMigrations(migrationsFolder)).map(({ name }) => name);
+
 const refuseChanged = (migrations: Migration[], applied: Map<string, string>): void => {
   for (const [name, checksum] of applied) {
     const file = migrations.find(migration => migration.name === name);

@@ -12,6 +12,7 @@ import { addressIn, clusterOf, isMade } from '../database/postgres/place.ts';
 import { realDice } from '../dice.ts';
 import type { Env } from '../env.ts';
 import { StartProblem } from '../log/start-problem.ts';
+import { refuseMarked } from './moved.ts';
 import { readSite, readSiteName } from './site.ts';
 
 type Reached = {
@@ -53,6 +54,7 @@ const reach = async ({ databaseUrl, dataDir }: Env): Promise<Reached> => {
 };
 
 const refuseStrange = async (pool: Pool, where: string): Promise<void> => {
+  await refuseMarked(pool);
   const missing = await missingMigrations(pool);
   if (missing === undefined)
     throw new StartProblem(
@@ -66,7 +68,20 @@ const refuseStrange = async (pool: Pool, where: string): Promise<void> => {
 
 const tellOperator = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Works on the bare database of the site. Most commands need {@link onSite}. */
+/** Reaches the database even where a command may not work on it: one that its site has left. */
+export const onBareDatabase = async <T>(
+  env: Env,
+  work: (database: Pick<Reached, 'url' | 'server'>) => Promise<T>,
+): Promise<T> => {
+  const { url, server, leave } = await reach(env);
+  try {
+    return await work({ url, server });
+  } finally {
+    await leave();
+  }
+};
+
+/** Works on the database of the site. Most commands need {@link onSite}. */
 export const onDatabase = async <T>(
   env: Env,
   work: (site: SiteDatabase) => Promise<T>,

@@ -40,3 +40,9 @@ export const writeOutage = async (tx: Db, { fromAt, untilAt }: Outage): Promise<
   await sql`insert into outage (from_at, until_at)
     values (${new Date(fromAt)}, ${new Date(untilAt)})`.execute(tx);
 };
+
+/** Whether a server has accounted for time after this instant. */
+export const hasOutageSince = async (tx: Db, at: number): Promise<boolean> => {
+  const { rows } = await sql`select from outage where until_at > ${new Date(at)} limit 1`.execute(tx);
+  return rows.length > 0;
+};

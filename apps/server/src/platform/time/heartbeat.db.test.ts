@@ -82,3 +82,34 @@ test('time has come no further than a process may go on after its last beat', as
   await heart.stop();
   expect(heart.reachedAt()).toBe(world.clock.now());
 });
+
+test('time that stands still on purpose is given back, however short, and once', async () => {
+  await world.outage(0);
+  const heart = createHeartbeat(world.context);
+  const moved: number[] = [];
+  heart.onOutage(async (_db, { gapMs }) => void moved.push(gapMs));
+  const outage = await heart.standStill(async () => world.clock.advance(700));
+  expect(outage?.gapMs).toBe(700);
+  // Another server gave it back already.
+  await heart.standStill(async () => {
+    world.clock.advance(30_000);
+    await createHeartbeat(world.context).begin();
+  });
+  expect(moved).toEqual([700]);
+});
+
+test('a call waits while time stands still, and its instant is after it', async () => {
+  await world.outage(0);
+  const heart = createHeartbeat(world.context);
+  heart.start();
+  const order: string[] = [];
+  const still = heart.standStill(async () => {
+    void heart.fresh().then(() => order.push('call'));
+    await new Promise(resolve => setTimeout(resolve, 60));
+    order.push('restarted');
+  });
+  await still;
+  await heart.fresh();
+  await expect.poll(() => order).toEqual(['restarted', 'call']);
+  await heart.stop();
+});

@@ -5,7 +5,7 @@
 import type { Db } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../log/metrics.ts';
-import { beatWithin, lockBeat, writeBeat, writeOutage } from './beat-store.ts';
+import { beatWithin, hasOutageSince, lockBeat, writeBeat, writeOutage } from './beat-store.ts';
 import type { Clock } from './clock.ts';
 import { type AskDatabase, databaseNow } from './database-clock.ts';
 import type { Outage } from './outage.ts';
@@ -31,6 +31,11 @@ export type Heartbeat = {
    * outage may take back the time after that. Epoch milliseconds.
    */
   reachedAt(): number;
+  /**
+   * Does work during which no player's time passes, such as a restart of the database: calls wait for its end, and open
+   * deadlines move by its length, however short it is.
+   */
+  standStill(work: () => Promise<void>): Promise<Outage | undefined>;
   /** Tries to write within that time. Returns undefined on success, else the reason in short. */
   prove(withinMs: number): Promise<string | undefined>;
   /** Beats every second from now on. */
@@ -61,6 +66,8 @@ type Heart = Required<HeartbeatDeps> & {
   readonly hooks: OutageHook[];
   /** A jump was seen and is not accounted for yet. */
   isJumping: boolean;
+  /** Time stands still on purpose. */
+  isStill: boolean;
   /** How far the site's clock has moved since the last report. */
   adoptedMs: number;
   /** Undefined while this process does not beat. */
@@ -98,17 +105,21 @@ const adoptJump = async (heart: Heart, tx: Db): Promise<void> => {
   metrics.clockJumps.inc({ clock: 'database' });
 };
 
-/** Finds the gap since the last beat and runs the hooks for it, in one transaction. */
-const beginIn = async (heart: Heart, tx: Db): Promise<Outage | undefined> => {
+/**
+ * Finds the gap since the last beat and runs the hooks for it, in one transaction. `stoodFrom`: time stood still on purpose since
+ * then. Another server may have gone on with its beats, or may have accounted for that time already.
+ */
+const beginIn = async (heart: Heart, tx: Db, stoodFrom?: number): Promise<Outage | undefined> => {
   const { clock, hooks } = heart;
   // The row lock makes a second server wait here. It then sees the fresh beat: one server accounts for the gap.
   const lastBeatAt = await lockBeat(tx, clock.now());
   // Under the lock, so that the second server does not take the first one's new time for a gap.
   await adoptJump(heart, tx);
   const untilAt = clock.now();
-  const fromAt = lastBeatAt ?? untilAt;
+  const stood = stoodFrom !== undefined && !(await hasOutageSince(tx, stoodFrom));
+  const fromAt = stood ? stoodFrom : (lastBeatAt ?? untilAt);
   const gapMs = untilAt - fromAt;
-  const outage = Math.abs(gapMs) > GOES_ON_MS ? { fromAt, untilAt, gapMs } : undefined;
+  const outage = Math.abs(gapMs) > (stood ? 0 : GOES_ON_MS) ? { fromAt, untilAt, gapMs } : undefined;
   if (outage) {
     await writeOutage(tx, outage);
     for (const hook of hooks) await hook(tx, outage);
@@ -118,14 +129,43 @@ const beginIn = async (heart: Heart, tx: Db): Promise<Outage | undefined> => {
   return outage;
 };
 
-const begin = async (heart: Heart): Promise<Outage | undefined> => {
-  const outage = await heart.db.transaction().execute(tx => beginIn(heart, tx));
+const begin = async (heart: Heart, stoodFrom?: number): Promise<Outage | undefined> => {
+  const outage = await heart.db.transaction().execute(tx => beginIn(heart, tx, stoodFrom));
   report(heart, outage?.gapMs ?? 0);
   heart.isJumping = false;
   return outage;
 };
 
+/** After a restart the first connections may still be those that broke. */
+const STILL_TRIES = 5;
+
+const standStill = async (heart: Heart, work: () => Promise<void>): Promise<Outage | undefined> => {
+  const { clock, wait, log } = heart;
+  await heart.beating;
+  const stoodFrom = clock.now();
+  heart.isStill = true;
+  heart.isJumping = true;
+  try {
+    await work();
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const outage = await begin(heart, stoodFrom);
+        heart.beatenAt = outage?.untilAt ?? clock.now();
+        return outage;
+      } catch (problem) {
+        if (tries === STILL_TRIES) throw problem;
+        log.warn({ reason: reasonOf(problem) }, 'the time that stood still is not accounted for yet');
+        await wait(LOOK_EVERY_MS * tries);
+      }
+    }
+  } finally {
+    // Where it failed, the next beat finds the gap.
+    heart.isStill = false;
+  }
+};
+
 const beat = async (heart: Heart): Promise<void> => {
+  if (heart.isStill) return;
   const { db, clock, log, wait } = heart;
   try {
     const now = clock.now();
@@ -179,6 +219,7 @@ export const createHeartbeat = (deps: HeartbeatDeps): Heartbeat => {
     wait: deps.wait ?? pause,
     hooks: [],
     isJumping: false,
+    isStill: false,
     adoptedMs: 0,
     timer: undefined,
     beating: Promise.resolve(),
@@ -192,6 +233,7 @@ export const createHeartbeat = (deps: HeartbeatDeps): Heartbeat => {
       const now = clock.now();
       return heart.timer === undefined ? now : Math.min(now, heart.beatenAt + GOES_ON_MS);
     },
+    standStill: work => standStill(heart, work),
     prove: createProof(db),
     start: () => {
       heart.beatenAt = clock.now();

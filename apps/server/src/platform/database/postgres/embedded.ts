@@ -15,6 +15,7 @@ import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import type { Dice } from '../../dice.ts';
 import { diskProblem, errorCode, StartProblem } from '../../log/start-problem.ts';
+import { archiveSettings } from './archive.ts';
 import { type RunAs, usableBinaries } from './binaries.ts';
 import { lockFolder } from './folder-lock.ts';
 import { type Embedded, endChild, keepRunning, readLog } from './keeper.ts';
@@ -189,7 +190,8 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     process.once('exit', endAtExit);
     const begin = async (): Promise<ChildProcess> => {
       const client = await startUntilFree(place, () => {
-        child = spawnServer(place, binaries, options);
+        const settings = { ...archiveSettings(dataDir, place), ...options.settings };
+        child = spawnServer(place, binaries, { ...options, settings });
         return child;
       });
       await makeDatabase(client);

@@ -13,6 +13,8 @@ export type Embedded = {
   onLoss(tell: (sentence: string) => void): void;
   /** Called with one sentence when it ended by itself and was restarted. */
   onRestart(tell: (sentence: string) => void): void;
+  /** Ends it in order and starts it again, with the settings that hold now. Its connections break. */
+  restart(): Promise<void>;
   /** Ends it within 5 s, and unlocks the data folder. */
   stop(): Promise<void>;
 };
@@ -56,6 +58,7 @@ export const keepRunning = (
   { again, current, release }: Keeper,
 ): Embedded => {
   let isStopping = false;
+  let isOrdered = false;
   let restarting: Promise<void> | undefined;
   let lost = (_: string): void => undefined;
   let restarted = (_: string): void => undefined;
@@ -63,7 +66,7 @@ export const keepRunning = (
 
   const watch = (child: ChildProcess): void => {
     child.once('exit', () => {
-      if (!isStopping) restarting = restart(readLog(place));
+      if (!isStopping && !isOrdered) restarting = restart(readLog(place));
     });
   };
   const restart = async (lastWords: string): Promise<void> => {
@@ -84,6 +87,18 @@ export const keepRunning = (
       if (!isStopping) lost(problem instanceof Error ? problem.message : String(problem));
     }
   };
+  const restartInOrder = async (): Promise<void> => {
+    isOrdered = true;
+    try {
+      const child = current();
+      if (child) await endChild(child);
+      if (!isStopping) watch(await again());
+    } catch (problem) {
+      if (!isStopping) lost(problem instanceof Error ? problem.message : String(problem));
+    } finally {
+      isOrdered = false;
+    }
+  };
   watch(first);
 
   return {
@@ -94,6 +109,10 @@ export const keepRunning = (
     },
     onRestart: tell => {
       restarted = tell;
+    },
+    restart: () => {
+      restarting = restartInOrder();
+      return restarting;
     },
     stop: async () => {
       isStopping = true;

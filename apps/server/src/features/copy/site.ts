@@ -1,0 +1,17 @@
+/** The site of an app context, as copies see it. */
+import type { AppContext } from '../../platform/app-context.ts';
+import { addressIn } from '../../platform/database/postgres/place.ts';
+import type { Env } from '../../platform/env.ts';
+import type { CopySite, Say } from './copy-site.ts';
+
+/** A context always has an address; here the embedded database, which copies its own files, has none. */
+export const ownEnv = (env: Env): Env =>
+  env.databaseUrl === addressIn(env.dataDir) ? { ...env, databaseUrl: undefined } : env;
+
+export const siteOf = ({ env, clock }: Pick<AppContext, 'env' | 'clock'>, say: Say): CopySite => ({
+  env: ownEnv(env),
+  databaseUrl: env.databaseUrl ?? '',
+  now: () => clock.now(),
+  passphrase: env.backupPassphrase,
+  say,
+});
