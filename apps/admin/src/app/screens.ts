@@ -2,6 +2,7 @@
 import type { OperatorCallName } from '@trivium/contract/admin/catalogue';
 import type { PanelKey } from '@trivium/messages/panel/key';
 import {
+  Archive,
   Banknote,
   BookOpen,
   CalendarDays,
@@ -258,6 +259,12 @@ export const SCREENS: readonly Screen[] = [
     needs: 'setting/list',
     load: async () => (await import('../features/setting/theme/theme.tsx')).Theme,
     rail: null,
+  },
+  {
+    path: '/copies',
+    needs: 'copy/list',
+    load: async () => (await import('../features/copy/copies.tsx')).CopiesPage,
+    rail: { group: 'house', name: 'copy.title', icon: Archive },
   },
   {
     path: '/words',

@@ -13,6 +13,7 @@ import { catalogFeature } from '../features/catalog/feature.ts';
 import { contactFeature } from '../features/contact/feature.ts';
 import { contestNames, nextToEnd } from '../features/contest/contest.ts';
 import { contestFeature } from '../features/contest/feature.ts';
+import { copyHealth } from '../features/copy/desk/desk.ts';
 import { copyFeature } from '../features/copy/feature.ts';
 import { dailyState } from '../features/daily/daily.ts';
 import { dailyFeature } from '../features/daily/feature.ts';
@@ -69,7 +70,7 @@ import { statisticsFeature } from '../features/statistics/feature.ts';
 import { walletFeature } from '../features/wallet/feature.ts';
 import { welcome } from '../features/wallet/wallet.ts';
 import { auditJobs } from '../platform/audit/audit-sweep.ts';
-import { BOOK_CHECKS } from './books.ts';
+import { BOOK_CHECKS, checkLedger } from './books.ts';
 import type { Services } from './context.ts';
 import { tellReporters } from './tell-reporters.ts';
 
@@ -268,7 +269,7 @@ export const createFeatures = (services: Services, web: WebSettings) => {
     ...records(services),
     ...modes(services),
   ] as const;
-  const { context, gateway, links, settings } = services;
+  const { context, gateway, languages, links, settings } = services;
   const account = accountFeature(context, {
     ...services,
     welcome: (db, playerId, now) => welcome(db, playerId, settings.get('welcome_coins'), now),
@@ -280,8 +281,17 @@ export const createFeatures = (services: Services, web: WebSettings) => {
   return [
     ...others,
     account,
-    adminFeature(context, { ...services, templates: templateDeps(services) }),
+    adminFeature(context, {
+      ...services,
+      templates: templateDeps(services),
+      copyHealth: copyHealth(context, settings),
+    }),
     bankFeature(context, services),
-    copyFeature(context, services),
+    copyFeature(context, {
+      ...services,
+      checkBooks: checkLedger,
+      say: (key, words) => languages.say(languages.default().code, key, words),
+      language: () => languages.spoken(languages.default().code),
+    }),
   ] as const;
 };

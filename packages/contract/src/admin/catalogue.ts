@@ -28,6 +28,7 @@ import { questionDeskCalls } from './question-desk.ts';
 import { questionReportCalls } from './question-report.ts';
 import { panelCalls } from './session.ts';
 import { setupCalls } from './setup.ts';
+import { copyCalls } from './site/copy.ts';
 import { demoCalls } from './site/demo.ts';
 import { pageTextCalls } from './site/page-text.ts';
 import { settingCalls } from './site/setting.ts';
@@ -92,6 +93,7 @@ const ALL = {
   ...trialCalls,
   ...themeCalls,
   ...demoCalls,
+  ...copyCalls,
 };
 
 type Declared = typeof ALL;

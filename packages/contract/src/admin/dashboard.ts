@@ -168,6 +168,15 @@ export const health = defineOperatorCall({
     push: z.object({ devices: z.int(), unsent: z.int().describe('Due for more than five minutes.') }),
     disk: z.object({ free: bytes, whole: bytes }).describe('Of the folder of data.'),
     database: z.object({ size: bytes }),
+    copies: z.object({
+      is_planned: z.boolean().describe('Copies are made by themselves.'),
+      proved_at: instant.nullable().describe('When a copy was last found right; null: never.'),
+      is_late: z.boolean().describe('No copy was proved for two days.'),
+      archive: z
+        .object({ shipped_at: instant.nullable(), is_late: z.boolean() })
+        .nullable()
+        .describe('The last log file that left; null: the switch for any minute is off.'),
+    }),
     version: z.string(),
     errors: z
       .array(z.object({ sentence: z.string(), times: z.int(), last_at: instant }))

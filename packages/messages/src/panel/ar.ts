@@ -5,6 +5,7 @@ import coin from './coin/ar.json' with { type: 'json' };
 import common from './common/ar.json' with { type: 'json' };
 import contest from './contest/ar.json' with { type: 'json' };
 import contestPlan from './contest-plan/ar.json' with { type: 'json' };
+import copy from './copy/ar.json' with { type: 'json' };
 import daily from './daily/ar.json' with { type: 'json' };
 import dashboard from './dashboard/ar.json' with { type: 'json' };
 import drafting from './drafting/ar.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export const texts = {
   ...common,
   ...contest,
   ...contestPlan,
+  ...copy,
   ...daily,
   ...dashboard,
   ...exam,

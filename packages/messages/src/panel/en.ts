@@ -5,6 +5,7 @@ import coin from './coin/en.json' with { type: 'json' };
 import common from './common/en.json' with { type: 'json' };
 import contest from './contest/en.json' with { type: 'json' };
 import contestPlan from './contest-plan/en.json' with { type: 'json' };
+import copy from './copy/en.json' with { type: 'json' };
 import daily from './daily/en.json' with { type: 'json' };
 import dashboard from './dashboard/en.json' with { type: 'json' };
 import drafting from './drafting/en.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export const texts = {
   ...common,
   ...contest,
   ...contestPlan,
+  ...copy,
   ...daily,
   ...dashboard,
   ...exam,

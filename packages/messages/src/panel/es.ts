@@ -5,6 +5,7 @@ import coin from './coin/es.json' with { type: 'json' };
 import common from './common/es.json' with { type: 'json' };
 import contest from './contest/es.json' with { type: 'json' };
 import contestPlan from './contest-plan/es.json' with { type: 'json' };
+import copy from './copy/es.json' with { type: 'json' };
 import daily from './daily/es.json' with { type: 'json' };
 import dashboard from './dashboard/es.json' with { type: 'json' };
 import drafting from './drafting/es.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export const texts = {
   ...common,
   ...contest,
   ...contestPlan,
+  ...copy,
   ...daily,
   ...dashboard,
   ...exam,

@@ -5,6 +5,7 @@ import coin from './coin/fr.json' with { type: 'json' };
 import common from './common/fr.json' with { type: 'json' };
 import contest from './contest/fr.json' with { type: 'json' };
 import contestPlan from './contest-plan/fr.json' with { type: 'json' };
+import copy from './copy/fr.json' with { type: 'json' };
 import daily from './daily/fr.json' with { type: 'json' };
 import dashboard from './dashboard/fr.json' with { type: 'json' };
 import drafting from './drafting/fr.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export const texts = {
   ...common,
   ...contest,
   ...contestPlan,
+  ...copy,
   ...daily,
   ...dashboard,
   ...exam,

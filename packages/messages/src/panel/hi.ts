@@ -5,6 +5,7 @@ import coin from './coin/hi.json' with { type: 'json' };
 import common from './common/hi.json' with { type: 'json' };
 import contest from './contest/hi.json' with { type: 'json' };
 import contestPlan from './contest-plan/hi.json' with { type: 'json' };
+import copy from './copy/hi.json' with { type: 'json' };
 import daily from './daily/hi.json' with { type: 'json' };
 import dashboard from './dashboard/hi.json' with { type: 'json' };
 import drafting from './drafting/hi.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export const texts = {
   ...common,
   ...contest,
   ...contestPlan,
+  ...copy,
   ...daily,
   ...dashboard,
   ...exam,

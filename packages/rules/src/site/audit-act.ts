@@ -8,6 +8,7 @@ export const AUDIT_ACTS = {
     ...(['create', 'change', 'delete', 'restore', 'copy', 'repeat'] as const),
     ...(['publish', 'cancel', 'clear', 'refuse'] as const),
   ],
+  copy: ['start'],
   daily: ['save', 'clear'],
   exam: [
     ...(['create', 'change', 'delete', 'publish', 'take_back', 'show_key', 'new_key'] as const),

@@ -12,7 +12,7 @@ import type { QuestionDeps } from '../question/operator/question-admin.ts';
 import { auditCsv } from './audit-csv.ts';
 import { type BulkSubjects, jobHandlers } from './bulk/job.ts';
 import { figuresOf } from './dashboard/figures.ts';
-import { healthOf } from './dashboard/health.ts';
+import { type HealthDeps, healthOf } from './dashboard/health.ts';
 import { playHandlers } from './dashboard/plays/plays.ts';
 import { waitingFor } from './dashboard/waiting.ts';
 import { outboxHandlers } from './outbox/outbox.ts';
@@ -44,7 +44,8 @@ export type AdminDeps = SetupDeps &
   ChecklistDeps &
   InviteDeps &
   QuestionDeps &
-  DemoDeps & { readonly templates: TemplateDeps };
+  DemoDeps &
+  HealthDeps & { readonly templates: TemplateDeps };
 
 /** What staff can do in bulk. */
 export const subjectsOf = (deps: QuestionDeps): BulkSubjects => ({ question: questionBulk(deps) });

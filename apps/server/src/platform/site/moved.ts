@@ -38,7 +38,7 @@ export const refuseMarked = async (pool: Pick<Pool, 'query'>): Promise<void> => 
   const mark = await readMark(pool as Asks);
   if (mark?.kind === 'moved')
     throw new StartProblem(
-      `This site was moved to ${mark.to}: set DATABASE_URL as npm run move said, or say npm run move -- --reopen to play on here without what happened there.`,
+      `This site was moved to ${mark.to}: start the server there as npm run move said, or say npm run move -- --reopen to play on here without what happened there.`,
     );
   if (mark !== null)
     throw new StartProblem(

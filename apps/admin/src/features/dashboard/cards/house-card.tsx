@@ -40,6 +40,24 @@ const size = (bytes: number, format: Format): string =>
         maximumFractionDigits: bytes < FEW * GIGA ? 1 : 0,
       });
 
+const copiesPart = ({ copies }: Health, t: Say, format: Format): Part => {
+  const name = t('dash.house.copies');
+  const { proved_at, is_planned, is_late } = copies;
+  if (proved_at === null) return { key: 'copies', name, line: t('dash.house.copy_never'), tone: 'warn' };
+  const ago = format.ago(proved_at);
+  const line = t(is_planned ? 'dash.house.copy_proved' : 'dash.house.copy_by_hand', { ago });
+  return { key: 'copies', name, line, tone: is_late ? 'bad' : is_planned ? 'good' : 'warn' };
+};
+
+/** The age of the last log file that left, where any minute can be restored. */
+const minutePart = ({ copies: { archive } }: Health, t: Say, format: Format): readonly Part[] => {
+  if (archive === null) return [];
+  const { shipped_at, is_late } = archive;
+  const line =
+    shipped_at === null ? t('dash.house.log_none') : t('dash.house.log_age', { ago: format.ago(shipped_at) });
+  return [{ key: 'minute', name: t('dash.house.every_minute'), line, tone: is_late ? 'bad' : 'good' }];
+};
+
 const partsOf = (health: Health, t: Say, format: Format): Part[] => {
   const { mail, sms, push, disk, database, version, errors } = health;
   const free = disk.free / disk.whole;
@@ -68,6 +86,8 @@ const partsOf = (health: Health, t: Say, format: Format): Part[] => {
       line: size(database.size, format),
       tone: 'good',
     },
+    copiesPart(health, t, format),
+    ...minutePart(health, t, format),
     {
       key: 'errors',
       name: t('dash.house.errors'),

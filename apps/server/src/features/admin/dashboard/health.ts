@@ -28,8 +28,14 @@ const roomOf = async (folder: string): Promise<Health['disk']> => {
   return { free: bavail * bsize, whole: blocks * bsize };
 };
 
+export type HealthDeps = {
+  readonly settings: Pick<Settings, 'get'>;
+  /** Of the feature beside this one. */
+  readonly copyHealth: (now: number) => Promise<Health['copies']>;
+};
+
 export const healthOf =
-  (context: AppContext, { settings }: { readonly settings: Pick<Settings, 'get'> }) =>
+  (context: AppContext, { settings, copyHealth }: HealthDeps) =>
   async ({ now }: StaffCall): Promise<Health> => {
     const { db, env } = context;
     await context.faults.keep();
@@ -39,14 +45,15 @@ export const healthOf =
       const { sent, unsent, last_sent_at } = await store.readLetters(db, kind, { since, late });
       return { by, sent, unsent, last_sent_at: last_sent_at?.toISOString() ?? null };
     };
-    const [mail, sms, push, disk, size, faults] = await Promise.all([
+    const [mail, sms, push, disk, size, copies, faults] = await Promise.all([
       letters('mail', mailRoute(settings).by),
       letters('sms', smsRoute(settings).by),
       store.readPushes(db, late),
       roomOf(env.dataDir),
       store.readDatabaseSize(db),
+      copyHealth(now),
       store.readFaults(db, new Date(now - HOUR_MS), FAULTS_MOST),
     ]);
     const errors = faults.map(({ last_at, ...row }) => ({ ...row, last_at: last_at.toISOString() }));
-    return { mail, sms, push, disk, database: { size }, version: VERSION, errors };
+    return { mail, sms, push, disk, database: { size }, copies, version: VERSION, errors };
   };

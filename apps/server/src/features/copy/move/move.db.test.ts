@@ -158,7 +158,7 @@ describe('a move', () => {
     const { close } = await serve(target.url);
     await close();
     await expect(serve(world.databaseUrl)).rejects.toThrow(
-      'This site was moved to another place: set DATABASE_URL',
+      'This site was moved to another place: start the server there',
     );
     // A server that still runs on it cannot write.
     await expect(world.sql(`update setting set value = '"Lost"'`)).rejects.toThrow('read-only transaction');

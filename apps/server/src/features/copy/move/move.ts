@@ -6,7 +6,7 @@ import { freeJobs } from '../logical/in.ts';
 import { closeSessions, openSession, type Session } from '../logical/session.ts';
 import { readSequences, writeSequences } from '../logical/shape.ts';
 import { type Bulk, copyAll } from './bulk.ts';
-import { updateTable } from './delta.ts';
+import { touchedTables, updateTable } from './delta.ts';
 import { rowsText, secondsText } from './progress.ts';
 import { closeOld, holdStill } from './still.ts';
 import { prepareTarget } from './target.ts';
@@ -61,7 +61,9 @@ const catchUp = async (
 ): Promise<number> => {
   let rows = 0;
   await target.query('begin');
-  for (const table of tables) rows += await updateTable({ then, now, target, since }, table);
+  const sides = { then, now, target, since };
+  const touched = await touchedTables(sides, tables);
+  for (const table of tables) if (touched.has(table.name)) rows += await updateTable(sides, table);
   await writeSequences(target, await readSequences(now));
   // The new site opens as the old one was.
   if (wasOpen) await target.query(`delete from setting where name = 'maintenance_mode'`);
