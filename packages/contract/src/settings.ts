@@ -10,6 +10,7 @@ import type { Setting } from './settings/kind.ts';
 import { PAYOUT_SETTINGS } from './settings/payout.ts';
 import { SERVICE_SETTINGS } from './settings/service.ts';
 import { SITE_SETTINGS } from './settings/site.ts';
+import { STORE_SETTINGS } from './settings/store.ts';
 import { WRITING_SETTINGS } from './settings/writing.ts';
 
 export const SETTINGS = {
@@ -19,6 +20,7 @@ export const SETTINGS = {
   ...PAYOUT_SETTINGS,
   ...ACCOUNT_SETTINGS,
   ...SERVICE_SETTINGS,
+  ...STORE_SETTINGS,
   ...WRITING_SETTINGS,
   ...BANK_SETTINGS,
 } as const satisfies Readonly<Record<string, Setting>>;

@@ -8,7 +8,8 @@ import { migrate } from './database/migrate.ts';
 import { databaseProblem } from './database/postgres/external.ts';
 import { type Dice, realDice } from './dice.ts';
 import type { Env } from './env.ts';
-import { createFiles, type Files } from './files/files.ts';
+import { createFiles } from './files/files.ts';
+import { createSiteFiles, type SiteFiles } from './files/site-files.ts';
 import { createUploads, type Uploads } from './files/uploads.ts';
 import { createJobs, type Jobs, migrateJobs } from './jobs.ts';
 import { countFaults, createFaults, type Faults } from './log/faults.ts';
@@ -44,7 +45,7 @@ export type AppContext = {
   /** Errors of the log, counted for staff. */
   readonly faults: Faults;
   readonly metrics: Metrics;
-  readonly files: Files;
+  readonly files: SiteFiles;
   readonly uploads: Uploads;
   readonly mail: Mail;
   readonly sms: Sms;
@@ -170,7 +171,7 @@ const createPlatform = async (
     log,
     faults: createFaults(db, clock, faultCounts),
     metrics,
-    files: createFiles(join(env.dataDir, 'files'), dice),
+    files: createSiteFiles(createFiles(join(env.dataDir, 'files'), dice)),
     uploads: createUploads(join(env.dataDir, 'files')),
     mail,
     sms: createSms(outbox),
