@@ -56,7 +56,8 @@ export function serveFiles(app: FastifyInstance, context: AppContext): void {
         return reply.header('cache-control', `private, max-age=${address.seconds}`).redirect(address.url);
     }
     const square = side === undefined ? undefined : await knownSquare(key, side);
-    const bytes = square ?? (type === undefined ? undefined : await ask(context, reply, context.files.get(key)));
+    const bytes =
+      square ?? (type === undefined ? undefined : await ask(context, reply, context.files.get(key)));
     if (reply.statusCode === 503) return { error: true, code: 'try_again' };
     if (type === undefined || bytes === undefined) {
       reply.code(404);
