@@ -17,8 +17,6 @@ export type Env = {
   readonly databasePooler: 'none' | 'transaction';
   /** PostgreSQL itself, for what belongs to one session; set whenever there is a pooler. */
   readonly databaseDirectUrl: string | undefined;
-  /** A copy that may be some seconds old, for boards, statistics and the panel's lists. */
-  readonly databaseReplicaUrl: string | undefined;
   /** Connections for calls and battles. Heartbeat, batches, bus and jobs take four more. */
   readonly databaseConnections: number;
   readonly redisUrl: string | undefined;
@@ -138,7 +136,6 @@ export const readEnv = (source: Source = process.env, cwd: string = process.cwd(
     databaseUrl: readDatabase('DATABASE_URL'),
     databasePooler: readPooler(source),
     databaseDirectUrl: readDatabase('DATABASE_DIRECT_URL'),
-    databaseReplicaUrl: readDatabase('DATABASE_REPLICA_URL'),
     databaseConnections: readNumber(source, 'DATABASE_CONNECTIONS', { least: 5, most: 500, usual: 40 }),
     redisUrl: readUrl(source, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379')?.text,
     publicUrl: readPublicUrl(source, port),

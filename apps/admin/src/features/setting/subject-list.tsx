@@ -6,6 +6,7 @@ import {
   Bell,
   Coins,
   Gamepad2,
+  HardDrive,
   KeyRound,
   LayoutGrid,
   type LucideIcon,
@@ -39,6 +40,7 @@ const ICONS: Readonly<Record<Subject, LucideIcon>> = {
   push: Bell,
   sign_in: KeyRound,
   writing: PenLine,
+  store: HardDrive,
   safety: ShieldCheck,
   maintenance: Wrench,
 };
