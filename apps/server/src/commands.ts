@@ -28,6 +28,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     help: 'shows the site’s own logo, or takes a picture as it',
     load: async () => (await import('./features/settings/command/logo-command.ts')).logoCommand,
   },
+  files: {
+    words: '[show] | to-store | to-folder',
+    help: 'shows where pictures and sounds lie, or moves them into the store of the settings and back',
+    load: async () => (await import('./features/settings/command/files-command.ts')).filesCommand,
+  },
   accounts: {
     words:
       'deactivate ID | activate ID | demo ID on|off | staff ID editor|admin|off | reset-factor ID | admin-password [ID]',

@@ -11,6 +11,7 @@ import type { Setting } from './settings/kind.ts';
 import { PAYOUT_SETTINGS } from './settings/payout.ts';
 import { SERVICE_SETTINGS } from './settings/service.ts';
 import { SITE_SETTINGS } from './settings/site.ts';
+import { STORE_SETTINGS } from './settings/store.ts';
 import { WRITING_SETTINGS } from './settings/writing.ts';
 
 export const SETTINGS = {
@@ -20,6 +21,7 @@ export const SETTINGS = {
   ...PAYOUT_SETTINGS,
   ...ACCOUNT_SETTINGS,
   ...SERVICE_SETTINGS,
+  ...STORE_SETTINGS,
   ...WRITING_SETTINGS,
   ...BANK_SETTINGS,
   ...COPY_SETTINGS,

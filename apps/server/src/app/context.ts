@@ -28,7 +28,7 @@ import { createGains } from '../features/question/gain.ts';
 import { countByLanguage, lastLevel } from '../features/question/question.ts';
 import { createReferrals } from '../features/referral/referral.ts';
 import { createPages } from '../features/settings/pages.ts';
-import { mailLook, mailRoute, pushRoute, smsRoute } from '../features/settings/routes.ts';
+import { filesRoute, mailLook, mailRoute, pushRoute, smsRoute } from '../features/settings/routes.ts';
 import { createSettings } from '../features/settings/settings.ts';
 import { decideBattle, settleBattle } from '../features/settle/battle/settle-battle.ts';
 import { handInPlay, NO_STEPS, type SettleSteps, settlePlay } from '../features/settle/settle.ts';
@@ -64,6 +64,7 @@ const steps = ({ mode, level }: SettledPlay): SettleSteps =>
 const createPeople = async (context: AppContext, hosted?: (projectId: string) => IdentityProvider) => {
   const settings = await createSettings(context, { serves: true });
   settings.guard(guardPayouts(context.db));
+  context.files.routeFrom(() => filesRoute(settings));
   context.sms.routeFrom(async () => smsRoute(settings));
   context.push.routeFrom(() => pushRoute(settings, context.env.publicUrl));
   const languages = await createLanguages(context, {

@@ -18,6 +18,7 @@ import { followPackSwitch } from '../features/question/seed/pack-switch.ts';
 import { readContent, seedContent } from '../features/question/seed/seed.ts';
 import { webSettings } from '../features/settings/actions.ts';
 import { deviceColours, pageLook, themeOf } from '../features/settings/look/theme.ts';
+import { filesRoute } from '../features/settings/routes.ts';
 import { routeOperatorCalls } from '../http/admin/router.ts';
 import { refuseForeignPages } from '../http/origin.ts';
 import { serveCrawlers } from '../http/pages/crawlers.ts';
@@ -32,6 +33,7 @@ import { routeActions } from '../http/router.ts';
 import { routeVisitorCalls } from '../http/visitor-router.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { patiently } from '../platform/database/db.ts';
+import { fileOrigins } from '../platform/files/site-files.ts';
 import { firebaseOf } from '../platform/site/firebase-project.ts';
 import { createServices, type Services } from './context.ts';
 import { createFeatures, templateDeps } from './features.ts';
@@ -115,6 +117,7 @@ const createApp = async (
   refuseForeignPages(app, context);
   await app.register(fastifyCookie);
   await protect(app, {
+    files: () => fileOrigins(filesRoute(settings)),
     isHttps: context.env.publicUrl.startsWith('https:'),
     scripts: inlineScriptHashes(WEB_FOLDER),
     firebase: () => {

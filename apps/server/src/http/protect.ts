@@ -9,6 +9,8 @@ export type ProtectDeps = {
   readonly scripts: readonly string[];
   /** The Firebase project that is set for signing in; null for none. */
   readonly firebase: () => FirebaseOrigins | null;
+  /** Further origins of pictures and sounds. */
+  readonly files: () => readonly string[];
 };
 
 const OURS_ALONE = '(self)';
@@ -76,10 +78,13 @@ const openedFor = ({ authDomain, emulator }: FirebaseOrigins) => ({
 });
 const CLOSED = { scripts: [], calls: [], frames: [] };
 
+/** What settings open. */
+type Opened = { readonly firebase: FirebaseOrigins | null; readonly files: readonly string[] };
+
 /** Asks helmet for its headers once: they are the same for every reply, and making them anew for each was 3 % of a call's cost. */
 async function protectingHeaders(
   { isHttps, scripts }: ProtectDeps,
-  firebase: FirebaseOrigins | null,
+  { firebase, files }: Opened,
 ): Promise<Record<string, string>> {
   const opened = firebase === null ? CLOSED : openedFor(firebase);
   const probe = Fastify();
@@ -89,8 +94,8 @@ async function protectingHeaders(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scripts, ...opened.scripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        mediaSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", ...files],
+        imgSrc: ["'self'", 'data:', 'blob:', ...files],
         connectSrc: ["'self'", ...opened.calls],
         fontSrc: ["'self'"],
         // Videos of passages; nothing is loaded from there before the player presses play.
@@ -132,11 +137,12 @@ const framed = (headers: Readonly<Record<string, string>>): Record<string, strin
 export async function protect(app: FastifyInstance, deps: ProtectDeps): Promise<void> {
   const made = async (of: string) => ({
     of,
-    headers: await protectingHeaders(deps, JSON.parse(of) as FirebaseOrigins | null),
+    headers: await protectingHeaders(deps, JSON.parse(of) as Opened),
   });
-  let now = await made(JSON.stringify(deps.firebase()));
+  const wantedNow = () => JSON.stringify({ firebase: deps.firebase(), files: deps.files() } satisfies Opened);
+  let now = await made(wantedNow());
   app.addHook('onRequest', ({ url }, reply, done) => {
-    const wanted = JSON.stringify(deps.firebase());
+    const wanted = wantedNow();
     const give = (headers: Record<string, string>) => {
       reply.headers(isFramed(url) ? framed(headers) : headers);
       done();

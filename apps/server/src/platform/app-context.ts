@@ -5,10 +5,12 @@ import { type Bus, createBus } from './bus/bus.ts';
 import { createRedisBus } from './bus/redis-bus.ts';
 import { createPool, type Db, dbOf, type Pool } from './database/db.ts';
 import { migrate } from './database/migrate.ts';
+import { preparePooled } from './database/pooled.ts';
 import { databaseProblem } from './database/postgres/external.ts';
 import { type Dice, realDice } from './dice.ts';
 import type { Env } from './env.ts';
-import { createFiles, type Files } from './files/files.ts';
+import { createFiles } from './files/files.ts';
+import { createSiteFiles, type SiteFiles } from './files/site-files.ts';
 import { createUploads, type Uploads } from './files/uploads.ts';
 import { createJobs, type Jobs, migrateJobs } from './jobs.ts';
 import { countFaults, createFaults, type Faults } from './log/faults.ts';
@@ -35,6 +37,8 @@ import { createSiteClock, isSiteClock, quickestLook } from './time/site-clock.ts
 export type AppContext = {
   readonly env: Env;
   readonly db: Db;
+  /** The same database with sessions of its own, for locks that outlive a transaction. */
+  readonly sessions: Db;
   /** For the hottest statements, which are prepared under a name. */
   readonly pool: Pool;
   /** A few connections for statements that find many rows by key. Their plans never depend on the size of the tables. */
@@ -45,7 +49,7 @@ export type AppContext = {
   /** Errors of the log, counted for staff. */
   readonly faults: Faults;
   readonly metrics: Metrics;
-  readonly files: Files;
+  readonly files: SiteFiles;
   readonly uploads: Uploads;
   readonly mail: Mail;
   readonly sms: Sms;
@@ -121,40 +125,55 @@ const BY_KEY =
 
 type ContextEnv = Env & { readonly databaseUrl: string };
 
+/** Behind a pooler: four jobs at once, the connection on which new ones are heard, and keepers of boards. */
+const SESSION_CONNECTIONS = 8;
+
+const isBehindPooler = (env: ContextEnv): boolean => env.databasePooler === 'transaction';
+/** PostgreSQL itself. */
+const directUrl = (env: ContextEnv): string =>
+  (isBehindPooler(env) ? env.databaseDirectUrl : undefined) ?? env.databaseUrl;
+
 const createPools = (env: ContextEnv, { poolSize, isCommand }: ContextOverrides) => {
-  const url = env.databaseUrl;
-  const pool = createPool(url, { max: poolSize ?? env.databaseConnections, isHasty: !isCommand });
+  const isPooled = isBehindPooler(env);
+  const url = directUrl(env);
+  const max = poolSize ?? env.databaseConnections;
+  const pool = createPool(env.databaseUrl, { max, isHasty: !isCommand, isPooled });
+  // Jobs, and what needs a session.
+  const sessionPool = isPooled
+    ? createPool(url, { max: SESSION_CONNECTIONS, name: 'trivium sessions' })
+    : undefined;
   // On a shared pool a beat would wait behind a busy server's statements and look like an outage.
   const beatPool = createPool(url, { max: 1, name: 'trivium heartbeat' });
   const batchPool = createPool(url, { max: BATCH_CONNECTIONS, name: 'trivium batches', settings: BY_KEY });
   const end = async (): Promise<void> => {
-    for (const opened of [beatPool, batchPool, pool]) await opened.end();
+    for (const opened of [beatPool, batchPool, sessionPool, pool]) await opened?.end();
   };
-  return { pool, beatPool, batchPool, end };
+  return { pool, beatPool, batchPool, sessionPool, end };
 };
 
 const createAppBus = (env: ContextEnv, db: Db, log: Log): Bus | Promise<Bus> => {
-  const bus = createBus(env.databaseUrl, db, log);
+  const bus = createBus(directUrl(env), db, log);
   return env.redisUrl === undefined ? bus : createRedisBus(env.redisUrl, bus, db, log);
 };
 
 const createPlatform = async (
   env: ContextEnv,
   overrides: ContextOverrides,
-  { pool, beatPool, batchPool }: ReturnType<typeof createPools>,
+  { pool, beatPool, batchPool, sessionPool }: ReturnType<typeof createPools>,
 ): Promise<AppContext> => {
   const { clock = createSiteClock(), dice = realDice, askDatabase = databaseNow, isCommand } = overrides;
   const faultCounts = countFaults();
   const log = createLog(overrides.logLevel ?? 'info', overrides.logTo, faultCounts.note);
   if (overrides.migrate !== false && !isCommand) {
-    const applied = await bringUpToDate(env.databaseUrl);
+    const applied = await bringUpToDate(directUrl(env));
     if (applied.length > 0) log.info({ migrations: applied.length }, 'the database is up to date');
   }
-  const db = dbOf(pool);
+  if (sessionPool !== undefined && !isCommand) await preparePooled(directUrl(env), pool);
+  const db = dbOf(pool, sessionPool);
   if (isSiteClock(clock)) clock.adopt(await quickestLook(clock, () => askDatabase(db)));
   const appSecret = await secretOf(db, env, { dice, now: clock.now(), isCommand });
   const metrics = createMetrics(pool, { process: overrides.processMetrics ?? false });
-  const jobs = createJobs({ pool, db, clock, log, metrics });
+  const jobs = createJobs({ pool: sessionPool ?? pool, db, clock, log, metrics });
   const show = env.mode === 'production' ? undefined : overrides.show;
   const outbox = createOutbox({ db, clock, jobs, show });
   const silence = createSilence(appSecret);
@@ -165,6 +184,7 @@ const createPlatform = async (
   return {
     env: { ...env, appSecret },
     db,
+    sessions: sessionPool === undefined ? db : dbOf(sessionPool),
     pool,
     batchPool,
     clock,
@@ -172,7 +192,7 @@ const createPlatform = async (
     log,
     faults: createFaults(db, clock, faultCounts),
     metrics,
-    files: createFiles(join(env.dataDir, 'files'), dice),
+    files: createSiteFiles(createFiles(join(env.dataDir, 'files'), dice)),
     uploads: createUploads(join(env.dataDir, 'files')),
     mail,
     sms: createSms(outbox),

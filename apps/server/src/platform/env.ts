@@ -13,6 +13,10 @@ export type Env = {
   readonly dataDir: string;
   /** Unset: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** `transaction`: a proxy stands at `databaseUrl` that gives a connection to each transaction. */
+  readonly databasePooler: 'none' | 'transaction';
+  /** PostgreSQL itself, for what belongs to one session; set whenever there is a pooler. */
+  readonly databaseDirectUrl: string | undefined;
   /** Connections for calls and battles. Heartbeat, batches, bus and jobs take four more. */
   readonly databaseConnections: number;
   readonly redisUrl: string | undefined;
@@ -123,6 +127,19 @@ const readCopyStore = (source: Source): CopyStore | undefined => {
   return { endpoint: endpoint.text.replace(/\/+$/, ''), region, accessKey, secretKey, style };
 };
 
+const readPooler = (source: Source): Env['databasePooler'] => {
+  const wanted = read(source, 'DATABASE_POOLER') ?? 'none';
+  if (wanted !== 'none' && wanted !== 'transaction')
+    throw new StartProblem(`DATABASE_POOLER is "${wanted}": set it to transaction or none, or leave it out.`);
+  if (wanted === 'transaction' && read(source, 'DATABASE_URL') === undefined)
+    throw new StartProblem('DATABASE_POOLER needs DATABASE_URL: set that to the address of the pooler.');
+  if (wanted === 'transaction' && read(source, 'DATABASE_DIRECT_URL') === undefined)
+    throw new StartProblem(
+      'DATABASE_POOLER needs DATABASE_DIRECT_URL: set it to the address of PostgreSQL itself, where jobs, messages and migrations go.',
+    );
+  return wanted;
+};
+
 const readStarterPack = (source: Source): Env['starterPack'] => {
   const wanted = read(source, 'STARTER_PACK') ?? 'whole';
   if (wanted === 'whole' || wanted === 'questions' || wanted === 'none') return wanted;
@@ -151,18 +168,16 @@ const readAdmin = (source: Source): Env['admin'] => {
 export const readEnv = (source: Source = process.env, cwd: string = process.cwd()): Env => {
   const port = readNumber(source, 'PORT', { least: 0, most: 65_535, usual: 8080 });
   const dataDir = read(source, 'DATA_DIR') ?? 'data';
-  const database = readUrl(
-    source,
-    'DATABASE_URL',
-    ['postgres:', 'postgresql:'],
-    'postgresql://user:password@host:5432/trivium',
-  );
+  const readDatabase = (name: string): string | undefined =>
+    readUrl(source, name, ['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/trivium')?.text;
   return {
     mode: readMode(source),
     host: readHost(source),
     port,
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(cwd, dataDir),
-    databaseUrl: database?.text,
+    databaseUrl: readDatabase('DATABASE_URL'),
+    databasePooler: readPooler(source),
+    databaseDirectUrl: readDatabase('DATABASE_DIRECT_URL'),
     databaseConnections: readNumber(source, 'DATABASE_CONNECTIONS', { least: 5, most: 500, usual: 40 }),
     redisUrl: readUrl(source, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379')?.text,
     publicUrl: readPublicUrl(source, port),

@@ -8,11 +8,14 @@ import { migrate } from '../../src/platform/database/migrate.ts';
 import { startEmbedded } from '../../src/platform/database/postgres/embedded.ts';
 import { realDice } from '../../src/platform/dice.ts';
 import { migrateJobs } from '../../src/platform/jobs.ts';
+import { startPgBouncer } from './pgbouncer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the migrated database; it is only cloned, and nobody connects to it. */
     templateUrl: string;
+    /** Address of a pooler before it; empty without one. */
+    poolerUrl: string;
   }
 }
 
@@ -32,7 +35,11 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   await migrate(pool, { alongside: () => migrateJobs(pool) });
   await pool.end();
   project.provide('templateUrl', postgres.url);
+  const port = process.env['POOLER_PORT'];
+  const pooler = port === undefined ? undefined : await startPgBouncer(postgres.url, Number(port));
+  project.provide('poolerUrl', pooler?.url ?? '');
   return async () => {
+    pooler?.stop();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };

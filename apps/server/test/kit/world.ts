@@ -80,6 +80,15 @@ export const cloneDatabase = async (): Promise<{ url: string; drop: () => Promis
   return { url: url.href, drop: () => onAdmin(`drop database if exists ${name} with (force)`) };
 };
 
+/** With a pooler before the database of the run, a world speaks through it. */
+const throughPooler = (databaseUrl: string): Partial<Env> => {
+  const pooler = inject('poolerUrl');
+  if (pooler === '') return {};
+  const url = new URL(pooler);
+  url.pathname = new URL(databaseUrl).pathname;
+  return { databasePooler: 'transaction', databaseDirectUrl: databaseUrl, databaseUrl: url.href };
+};
+
 const multipart = (fields: Fields): { payload: Buffer; type: string } => {
   const boundary = 'trivium-test-boundary';
   const parts = Object.entries(fields).flatMap(([name, value]) => {
@@ -130,6 +139,7 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     ...readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, APP_SECRET: 'a secret for tests, 32 or longer' }),
     ...options.env,
     databaseUrl: database.url,
+    ...throughPooler(database.url),
   };
   const { context, close } = await createAppContext(env, {
     clock,

@@ -32,6 +32,7 @@ const TRIED = {
   mail: ['mail'],
   sms: ['sms'],
   push: ['push'],
+  store: ['store'],
   sign_in: ['google', 'firebase'],
 } as const;
 

@@ -5,10 +5,12 @@
 import { FACE_ROWS } from '@trivium/rules/site/face';
 import { readLogo } from '@trivium/rules/site/logo';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { FilesRoute } from '../../platform/files/site-files.ts';
 import type { MailRoute } from '../../platform/outbox/mail.ts';
 import type { MailLook } from '../../platform/outbox/mail-page.ts';
 import type { SmsRoute } from '../../platform/outbox/sms.ts';
 import type { PushRoute } from '../../platform/push/push.ts';
+import type { S3Place } from '../../platform/s3/s3.ts';
 import { facesOf, logoPath, themeOf } from './look/theme.ts';
 import type { Settings } from './settings.ts';
 
@@ -38,6 +40,31 @@ export const mailLook =
       rtl: isRtl(language),
     };
   };
+
+/** The store of the settings, once all that it needs is there. */
+export function storePlace(settings: Read): S3Place | undefined {
+  const place = {
+    endpoint: settings.get('s3_endpoint').replace(/\/+$/, ''),
+    region: settings.get('s3_region'),
+    bucket: settings.get('s3_bucket'),
+    accessKey: settings.get('s3_access_key'),
+    secretKey: settings.get('s3_secret_key'),
+  };
+  if (Object.values(place).includes('')) return undefined;
+  const style = settings.get('s3_style') === 'host' ? 'host' : 'path';
+  return { ...place, style, prefix: settings.get('s3_prefix').replaceAll(/^\/+|\/+$/g, '') };
+}
+
+/** Where files lie, and how browsers reach them. */
+export function filesRoute(settings: Read): FilesRoute {
+  const addresses = settings.get('files_address');
+  return {
+    store: storePlace(settings),
+    writesTo: settings.get('files_place') === 'store' ? 'store' : 'folder',
+    addresses: addresses === 'signed' || addresses === 'public' ? addresses : 'site',
+    publicOrigin: settings.get('files_origin'),
+  };
+}
 
 /** Twilio if it is set, else the webhook, else the outbox. */
 export function smsRoute(settings: Read): SmsRoute {

@@ -4,8 +4,10 @@ import fastifyStatic from '@fastify/static';
 import { isSound, SOUND_TYPES } from '@trivium/formats/media/sound';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
-import { SIDES_PX, smallSquare } from '../../platform/files/image.ts';
+import { knownSquare, SIDES_PX, smallSquare } from '../../platform/files/image.ts';
 import { MEDIA_FOLDER, ownMedia } from '../../platform/files/media.ts';
+import { S3Problem } from '../../platform/s3/s3-problem.ts';
+import { realClock } from '../../platform/time/clock.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -26,22 +28,46 @@ const DOCUMENT_POLICY =
 
 type Asked = { Params: { '*': string }; Querystring: { side?: unknown } };
 
+/** What the place of files says of a key; undefined for a strange key. A store that does not answer is a reason to try again. */
+async function ask<T>({ log }: AppContext, reply: FastifyReply, asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (problem) {
+    if (!(problem instanceof S3Problem)) return undefined;
+    log.warn({ fault: problem.fault }, problem.message);
+    reply.code(503);
+    return undefined;
+  }
+}
+
 /** Keys of uploaded files are never reused, so browsers may cache them for ever. `?side=` returns a player's picture scaled down. */
 export function serveFiles(app: FastifyInstance, context: AppContext): void {
   app.get<Asked>('/files/*', async (request, reply) => {
     const key = request.params['*'];
-    const side = SIDES_PX.find(offered => String(offered) === request.query.side);
+    const asked = SIDES_PX.find(offered => String(offered) === request.query.side);
+    const side = SMALL.test(key) ? asked : undefined;
     const type = TYPES[key.split('.').at(-1) ?? ''];
-    const bytes = type === undefined ? undefined : await context.files.get(key).catch(() => undefined);
+    const isDocument = type !== undefined && type === TYPES['pdf'];
+    // A document keeps its policy, and a square is cut here.
+    if (type !== undefined && side === undefined && !isDocument) {
+      // The store tells the time by a real clock.
+      const address = await ask(context, reply, context.files.addressOf(key, realClock.now()));
+      if (address !== undefined)
+        return reply.header('cache-control', `private, max-age=${address.seconds}`).redirect(address.url);
+    }
+    const square = side === undefined ? undefined : await knownSquare(key, side);
+    const bytes =
+      square ?? (type === undefined ? undefined : await ask(context, reply, context.files.get(key)));
+    if (reply.statusCode === 503) return { error: true, code: 'try_again' };
     if (type === undefined || bytes === undefined) {
       reply.code(404);
       return { error: true, code: 'not_found' };
     }
     reply.type(type).header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
-    if (type === TYPES['pdf'])
+    if (isDocument)
       reply.headers({ 'content-disposition': 'inline', 'content-security-policy': DOCUMENT_POLICY });
     if (isSound(key)) return partOf(bytes, request.headers.range, reply);
-    return side !== undefined && SMALL.test(key) ? smallSquare(key, bytes, side) : bytes;
+    return side === undefined || square !== undefined ? bytes : smallSquare(key, bytes, side);
   });
   if (existsSync(MEDIA_FOLDER)) app.register(serveMedia);
 }

@@ -42,24 +42,51 @@ export type PoolOptions = {
   readonly name?: string;
   /** For calls: a statement or a lock that takes too long fails, and the caller may try again. */
   readonly isHasty?: boolean;
+  /** True behind a pooler: no session is ours, so nothing of it is set and no statement is prepared under a name. */
+  readonly isPooled?: boolean;
   /** Further options of the session, as on PostgreSQL's command line: `-c work_mem=8MB`. */
   readonly settings?: string;
 };
 
 /** How long a call may wait for one statement, and for a lock in it. */
 const HASTY = { statement_timeout: 15_000, lock_timeout: 5_000 } as const;
+/**
+ * All statements are small: compiling them or using parallel workers costs more than running them, and the planner, which
+ * cannot estimate a range of row values, would do both on large tables.
+ */
+const SESSION: Readonly<Record<string, string | number>> = {
+  timezone: 'UTC',
+  idle_in_transaction_session_timeout: '60s',
+  jit: 'off',
+  max_parallel_workers_per_gather: 0,
+};
+
+/** What a session behind a pooler begins with: the pooler hands no options on, so the database must know them by the user. */
+export const POOLED_SESSION: Readonly<Record<string, string | number>> = { ...SESSION, ...HASTY };
+
+const NO_LIMITS = { statement_timeout: 0, lock_timeout: 0 } as const;
 /** For a database on a frozen or lost machine, which cannot enforce its own limits. */
 const NO_ANSWER_MS = HASTY.statement_timeout + 3_000;
 
-const settingsOf = (limits: Readonly<Record<string, number>>): string =>
-  Object.entries(limits)
-    .map(([name, ms]) => `-c ${name}=${ms}`)
+const settingsOf = (session: Readonly<Record<string, string | number>>): string =>
+  Object.entries(session)
+    .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 
 const patient = new AsyncLocalStorage<true>();
 
 /** Runs work that nobody waits for (jobs): its statements have no time limit. */
 export const patiently = <T>(work: () => Promise<T>): Promise<T> => patient.run(true, work);
+
+/** Forgets the names of statements: the next transaction has another session, which does not know them. */
+class UnnamedClient extends pg.Client {
+  // The driver has seven forms of this method; all take the statement first.
+  override query(...[first, ...rest]: unknown[]): never {
+    const statement =
+      typeof first === 'object' && first !== null && 'name' in first ? { ...first, name: undefined } : first;
+    return (super.query as (...args: unknown[]) => never).call(this, statement, ...rest);
+  }
+}
 
 /** Creates a pool for a connection address. It connects with the first query. */
 export const createPool = (url: string, options: PoolOptions = {}): Pool => {
@@ -71,9 +98,12 @@ export const createPool = (url: string, options: PoolOptions = {}): Pool => {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     ...(options.isHasty ? { query_timeout: NO_ANSWER_MS } : {}),
-    // All statements are small: compiling them or using parallel workers costs more than running them, and the planner, which
-    // cannot estimate a range of row values, would do both on large tables.
-    options: `-c timezone=UTC -c idle_in_transaction_session_timeout=60s -c jit=off -c max_parallel_workers_per_gather=0 ${options.isHasty ? settingsOf(HASTY) : ''} ${options.settings ?? ''}`,
+    ...(options.isPooled
+      ? { Client: UnnamedClient }
+      : {
+          // Limits are said in any case: the user's own may be those of a pooler.
+          options: `${settingsOf(SESSION)} ${settingsOf(options.isHasty ? HASTY : NO_LIMITS)} ${options.settings ?? ''}`,
+        }),
   });
   // The pool replaces an idle connection that the database closes; without a listener its error would end the process.
   pool.on('error', () => undefined);
@@ -81,9 +111,9 @@ export const createPool = (url: string, options: PoolOptions = {}): Pool => {
   return pool;
 };
 
-/** Kysely over a pool. The owner of the pool closes it. */
-export const dbOf = (pool: Pool): Db =>
-  new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+/** Kysely over a pool. The owner of the pool closes it. `patientPool` takes the work of jobs, where a session's limits cannot be lifted. */
+export const dbOf = (pool: Pool, patientPool?: Pool): Db =>
+  new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool, patientPool) }) });
 
 /**
  * For the rest of the transaction a statement has one plan for any list. PostgreSQL would plan each list anew, because two
@@ -106,7 +136,7 @@ const MOST_PREPARED = 500;
  * Prepares each statement with parameters under a name, so that PostgreSQL parses and plans it once a connection. Such a plan
  * fits any value and cannot use a partial index: write the value of the index's predicate with `sql.lit`.
  */
-const preparing = (pool: Pool): PostgresPool => {
+const preparing = (pool: Pool, patientPool?: Pool): PostgresPool => {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
@@ -143,10 +173,12 @@ const preparing = (pool: Pool): PostgresPool => {
     };
   };
   const connect = async (): Promise<PostgresPoolClient> => {
+    if (patientPool !== undefined && patient.getStore() === true)
+      return prepared(await patientPool.connect(), false);
     const client = await pool.connect();
     const isPatient = isHasty(pool) && patient.getStore() === true;
     try {
-      if (isPatient) await client.query(setLimits({ statement_timeout: 0, lock_timeout: 0 }));
+      if (isPatient) await client.query(setLimits(NO_LIMITS));
     } catch (problem) {
       client.release(true);
       throw problem;

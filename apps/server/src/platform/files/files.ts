@@ -1,6 +1,6 @@
 /** Pictures and sounds on disk, under DATA_DIR/files, each under a key such as `profile/3f2a.webp`. */
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Dice } from '../dice.ts';
 import { errorCode } from '../log/start-problem.ts';
 
@@ -13,13 +13,38 @@ export type Files = {
   delete(key: string): Promise<void>;
 };
 
+/** Files of which all can be named: one place where they may lie. */
+export type FilePlace = Files & {
+  has(key: string): Promise<boolean>;
+  /** The keys of all files, in no order. */
+  keys(): AsyncIterable<string>;
+};
+
 const safeKey = /^(?=.{1,200}$)[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 
-/** Opens the store; its folder is created with the first file. */
-export const createFiles = (folder: string, dice: Dice): Files => {
+const isKey = (key: string): boolean => safeKey.test(key) && !key.includes('..');
+
+/** Throws a RangeError for what is no key of a file. */
+export const refuseStrangeKey = (key: string): void => {
+  if (!isKey(key)) throw new RangeError(`not a file key: ${JSON.stringify(key)}`);
+};
+
+/** Unfinished files and those that staff send in parts have no keys: their names hold capital letters. */
+async function* keysIn(folder: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(problem => {
+    if (errorCode(problem) === 'ENOENT') return [];
+    throw problem;
+  });
+  for (const entry of entries) {
+    const key = relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+    if (entry.isFile() && isKey(key)) yield key;
+  }
+}
+
+/** Opens the folder; it is created with the first file. */
+export const createFiles = (folder: string, dice: Dice): FilePlace => {
   const pathOf = (key: string): string => {
-    if (!safeKey.test(key) || key.includes('..'))
-      throw new RangeError(`not a file key: ${JSON.stringify(key)}`);
+    refuseStrangeKey(key);
     return join(folder, key);
   };
   return {
@@ -51,5 +76,11 @@ export const createFiles = (folder: string, dice: Dice): Files => {
       }
     },
     delete: async key => rm(pathOf(key), { force: true }),
+    has: key =>
+      stat(pathOf(key)).then(
+        found => found.isFile(),
+        () => false,
+      ),
+    keys: () => keysIn(folder),
   };
 };

@@ -35,7 +35,9 @@ const withoutPassword = (address: string): string => {
 };
 
 /** Uses the database of a running server, or starts an embedded one that is at rest. Refuses a data folder without a database. */
-const reach = async ({ databaseUrl, dataDir }: Env): Promise<Reached> => {
+const reach = async ({ databaseUrl: given, databaseDirectUrl, dataDir }: Env): Promise<Reached> => {
+  // A command speaks to PostgreSQL itself, past a pooler.
+  const databaseUrl = databaseDirectUrl ?? given;
   if (databaseUrl !== undefined)
     return { url: databaseUrl, where: withoutPassword(databaseUrl), server: undefined, leave: stay };
   const cluster = clusterOf(dataDir);
@@ -107,7 +109,7 @@ export const onDatabase = async <T>(
 export const onSite = <T>(env: Env, work: (context: AppContext) => Promise<T>): Promise<T> =>
   onDatabase(env, async ({ url }) => {
     const { context, close } = await createAppContext(
-      { ...env, databaseUrl: url },
+      { ...env, databaseUrl: url, databasePooler: 'none' },
       { logLevel: 'error', poolSize: 2, isCommand: true },
     );
     try {

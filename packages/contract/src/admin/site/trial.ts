@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineOperatorCall } from '../call.ts';
 
-export const TRIED_SERVICES = ['mail', 'sms', 'push', 'firebase', 'google'] as const;
+export const TRIED_SERVICES = ['mail', 'sms', 'push', 'firebase', 'google', 'store'] as const;
 export type TriedService = (typeof TRIED_SERVICES)[number];
 
 /** The steps of each service, in their order. */
@@ -12,17 +12,22 @@ export const TRIAL_STEPS = {
   push: ['device', 'allowed', 'found', 'taken'],
   firebase: ['set', 'found', 'key', 'project', 'domain'],
   google: ['set', 'found', 'issuer', 'client'],
+  store: ['set', 'found', 'signed_in', 'listed', 'written', 'read', 'deleted'],
 } as const satisfies Readonly<Record<TriedService, readonly string[]>>;
 
 export type TrialStep<S extends TriedService = TriedService> = (typeof TRIAL_STEPS)[S][number];
 const STEP_NAMES = [...new Set(Object.values(TRIAL_STEPS).flat())] as [TrialStep, ...TrialStep[]];
 
 export const TRIAL_CURES = [
+  'bucket',
+  'busy',
   'client',
+  'clock',
   'device_gone',
   'domain',
   'encrypted',
   'found',
+  'full',
   'issuer',
   'key',
   'no_address',
@@ -33,6 +38,8 @@ export const TRIAL_CURES = [
   'password',
   'project',
   'refused',
+  'region',
+  'rights',
   'sender',
 ] as const;
 export type TrialCure = (typeof TRIAL_CURES)[number];
@@ -43,7 +50,7 @@ const trySetting = defineOperatorCall({
   right: 'settings',
   name: 'setting/try',
   summary:
-    'Tries mail, text messages, push, Firebase or Google as they are set: what is sent goes to the caller alone.',
+    'Tries mail, text messages, push, Firebase, Google or the store of files as they are set: what is sent goes to the caller alone.',
   body: z.strictObject({ service: z.enum(TRIED_SERVICES) }),
   reply: z.object({
     is_good: z.boolean(),

@@ -27,7 +27,7 @@ const alone = async <T>(
   waits: boolean,
   work: (db: Db) => Promise<T>,
 ): Promise<T | null> =>
-  context.db.connection().execute(async connection => {
+  context.sessions.connection().execute(async connection => {
     if (waits) await ranges.lock(connection, KEEPER_LOCK);
     else if (!(await ranges.tryLock(connection, KEEPER_LOCK))) return null;
     try {

@@ -9,7 +9,7 @@ const NIGHT_LOCK = 7_214_010;
 
 /** Writes the ranks of today's beginning once; false when they are stored already or another server is writing. */
 export const keepNight = (context: AppContext, siteZone: string): Promise<boolean> =>
-  context.db.connection().execute(async connection => {
+  context.sessions.connection().execute(async connection => {
     if (!(await tryLock(connection, NIGHT_LOCK))) return false;
     try {
       const day = dateInZone(context.clock.now(), siteZone);

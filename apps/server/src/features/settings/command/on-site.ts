@@ -2,6 +2,7 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Env } from '../../../platform/env.ts';
 import { onSite } from '../../../platform/site/on-site.ts';
+import { filesRoute } from '../routes.ts';
 import { createSettings, type Settings } from '../settings.ts';
 
 export type SiteWithSettings = { readonly context: AppContext; readonly settings: Settings };
@@ -10,6 +11,7 @@ export type SiteWithSettings = { readonly context: AppContext; readonly settings
 export const onSiteWithSettings = <T>(env: Env, work: (site: SiteWithSettings) => Promise<T>): Promise<T> =>
   onSite(env, async context => {
     const settings = await createSettings(context);
+    context.files.routeFrom(() => filesRoute(settings));
     try {
       return await work({ context, settings });
     } finally {

@@ -4,7 +4,7 @@ import type { OperatorHandlers, StaffCall } from '../../../../http/admin/handler
 import type { AppContext } from '../../../../platform/app-context.ts';
 import type { Say } from '../../../../platform/outbox/letters.ts';
 import { firebaseOf } from '../../../../platform/site/firebase-project.ts';
-import { mailRoute, smsRoute } from '../../../settings/routes.ts';
+import { mailRoute, smsRoute, storePlace } from '../../../settings/routes.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { readOwnContacts } from '../../outbox/template-store.ts';
 import { sendTest } from '../../site/mail.ts';
@@ -14,6 +14,7 @@ import { tryGoogle } from './google.ts';
 import { type Outcome, stepsOf } from './outcome.ts';
 import { tryPush } from './push.ts';
 import { trySms } from './sms.ts';
+import { tryStore } from './store.ts';
 
 export type TrialDeps = { readonly settings: Settings; readonly say: Say };
 type Trying = (context: AppContext, deps: TrialDeps, call: StaffCall) => Promise<Outcome>;
@@ -55,6 +56,7 @@ const TRIALS: Readonly<Record<TriedService, Trying>> = {
       issuer: settings.get('google_issuer'),
       redirectUri: `${env.publicUrl}/identity/google/callback`,
     }),
+  store: ({ dice }, { settings }) => tryStore(storePlace(settings), dice.id()),
 };
 
 export const trialHandlers = (context: AppContext, deps: TrialDeps): OperatorHandlers<'setting/try'> => ({
