@@ -1,10 +1,13 @@
 /** Opens a server step by step, and closes what is open in the opposite order, even while it opens. */
 import { createServer } from './app/server.ts';
+import type { Opened, Place } from './group/message.ts';
 import { type AppContext, createAppContext } from './platform/app-context.ts';
 import { startEmbedded } from './platform/database/postgres/embedded.ts';
 import type { Dice } from './platform/dice.ts';
 import type { Env } from './platform/env.ts';
+import type { Metrics } from './platform/log/metrics.ts';
 import { errorCode, StartProblem } from './platform/log/start-problem.ts';
+import { does } from './platform/role.ts';
 import { placeFirstOccasions } from './seed.ts';
 
 /** What the server needs of its process. */
@@ -14,6 +17,15 @@ export type ServeOptions = {
   say: (line: string) => void;
   /** Called with the reason when the embedded database ends by itself. */
   lost: (sentence: string) => void;
+  /** This process's place among several on one port; left out for a process alone. */
+  member?: Member;
+};
+
+/** One process of a group. */
+export type Member = {
+  readonly place: Place;
+  /** Called with the metrics of this process, which it shares with the group. */
+  readonly meet: (metrics: Metrics) => void;
 };
 
 // SIGTERM is promised to end the process within 10 s.
@@ -59,7 +71,8 @@ const firstSteps = ({ publicUrl }: Env, admin: { email: string; password: string
   RULE,
 ];
 
-type Serving = {
+/** A server while it opens and serves. */
+export type Serving = {
   readonly env: Env;
   readonly options: ServeOptions;
   /** Closes what is open, the last one first. */
@@ -73,7 +86,8 @@ const closeAll = async (serving: Serving): Promise<void> => {
   for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
 };
 
-const findDatabase = async ({ env, options, closers }: Serving): Promise<string> => {
+/** The database that the environment names, or the embedded one, which is started. */
+export const openDatabase = async ({ env, options, closers }: Serving): Promise<string> => {
   if (env.databaseUrl !== undefined) return env.databaseUrl;
   const embedded = await startEmbedded({ dataDir: env.dataDir, dice: options.dice, say: options.say });
   closers.push(() => embedded.stop());
@@ -83,46 +97,71 @@ const findDatabase = async ({ env, options, closers }: Serving): Promise<string>
 };
 
 const openContext = async ({ env, options, closers }: Serving, databaseUrl: string): Promise<AppContext> => {
+  const { member } = options;
   const { context, close } = await createAppContext(
     { ...env, databaseUrl },
-    { dice: options.dice, show: options.say, processMetrics: true },
+    {
+      dice: options.dice,
+      show: options.say,
+      processMetrics: true,
+      ...(member ? { member: member.place.number } : {}),
+      // The first process of a group has migrated already.
+      ...(member?.place.isFirst === false ? { migrate: false } : {}),
+      waitsForRedis: member?.place.isAgain !== true,
+    },
   );
+  member?.meet(context.metrics);
   closers.push(() => within(close(), POOL_WITHIN_MS));
   return context;
 };
 
-const open = async (serving: Serving): Promise<void> => {
-  const { env, options, closers } = serving;
-  const databaseUrl = await findDatabase(serving);
-  if (serving.isClosing) return;
-  const context = await openContext(serving, databaseUrl);
-  if (serving.isClosing) return;
-  const app = await createServer(context);
-  await app.ready();
+/** Reads the starter pack and makes the first admin; returns what to tell the person who started a new site. */
+const bringContent = async (
+  { env, options }: Serving,
+  context: AppContext,
+  app: Awaited<ReturnType<typeof createServer>>,
+): Promise<readonly string[]> => {
+  if (!does(env.role, 'content') || options.member?.place.isFirst === false) return [];
   const admin = await app.rooms.prepare();
   if (env.starterPack === 'whole') await placeFirstOccasions(context, app.rooms.settings, options.say);
+  return admin === null ? [] : firstSteps(env, admin);
+};
+
+const NOT_OPENED: Opened = { address: '', lines: [] };
+
+const open = async (serving: Serving): Promise<Opened> => {
+  const { env, options, closers } = serving;
+  const databaseUrl = options.member?.place.databaseUrl ?? (await openDatabase(serving));
+  if (serving.isClosing) return NOT_OPENED;
+  const context = await openContext(serving, databaseUrl);
+  if (serving.isClosing) return NOT_OPENED;
+  const app = await createServer(context);
+  await app.ready();
+  const lines = await bringContent(serving, context, app);
   // Deadlines move before the first job or request sees them.
   await context.heartbeat.begin();
-  if (serving.isClosing) return;
+  if (serving.isClosing) return NOT_OPENED;
   context.heartbeat.start();
-  await context.jobs.start();
+  if (does(env.role, 'jobs')) await context.jobs.start();
   closers.push(async () => {
     await within(Promise.all([app.close(), context.jobs.stop()]), FINISH_WITHIN_MS);
     app.server.closeAllConnections();
   });
-  if (serving.isClosing) return;
+  if (serving.isClosing) return NOT_OPENED;
   const address = await app.listen({ host: env.host, port: env.port }).catch(problem => {
     throw listenProblem(problem, env);
   });
-  if (admin) for (const line of firstSteps(env, admin)) options.say(line);
-  options.say(`Trivium is ready: ${address}`);
+  return { address, lines };
 };
 
-/** Starts at once. `opened` resolves when players are served, or rejects with the reason; `close` works at any time. */
-export const serve = (
+type Running = { readonly opened: Promise<Opened>; readonly close: () => Promise<void> };
+
+/** Opens by `open`, at once; `close` works at any time and closes what is open by then. */
+export const runServing = (
   env: Env,
   options: ServeOptions,
-): { opened: Promise<void>; close: () => Promise<void> } => {
+  open: (serving: Serving) => Promise<Opened>,
+): Running => {
   const serving: Serving = { env, options, closers: [], isClosing: false };
   const opened = open(serving).catch(async problem => {
     await closeAll(serving);
@@ -135,3 +174,6 @@ export const serve = (
   };
   return { opened, close };
 };
+
+/** Starts at once. `opened` resolves when players are served, or rejects with the reason. */
+export const serve = (env: Env, options: ServeOptions): Running => runServing(env, options, open);
