@@ -1,6 +1,7 @@
 /** Opens a server step by step, and closes what is open in the opposite order, even while it opens. */
 import { createServer } from './app/server.ts';
 import type { Opened, Place } from './group/message.ts';
+import { SHARES_PORT } from './group/port.ts';
 import { type AppContext, createAppContext } from './platform/app-context.ts';
 import { startEmbedded } from './platform/database/postgres/embedded.ts';
 import type { Dice } from './platform/dice.ts';
@@ -41,7 +42,8 @@ const within = async (work: Promise<unknown>, limitMs: number): Promise<void> =>
   clearTimeout(timer);
 };
 
-const listenProblem = (problem: unknown, env: Env): unknown => {
+/** The sentence of a port or address that cannot be listened on; an unknown problem unchanged. */
+export const listenProblem = (problem: unknown, env: Env): unknown => {
   switch (errorCode(problem)) {
     case 'EADDRINUSE':
       return new StartProblem(
@@ -148,7 +150,8 @@ const open = async (serving: Serving): Promise<Opened> => {
     app.server.closeAllConnections();
   });
   if (serving.isClosing) return NOT_OPENED;
-  const address = await app.listen({ host: env.host, port: env.port }).catch(problem => {
+  const shared = options.member ? { port: options.member.place.port, reusePort: SHARES_PORT } : {};
+  const address = await app.listen({ host: env.host, port: env.port, ...shared }).catch(problem => {
     throw listenProblem(problem, env);
   });
   return { address, lines };

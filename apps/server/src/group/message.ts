@@ -8,6 +8,8 @@ export type ProcessMetrics = readonly MetricObjectWithValues<MetricValue<string>
 export type Place = {
   /** From 1 to the number of processes; a process that replaces a dead one has its number. */
   readonly number: number;
+  /** The port that all share. */
+  readonly port: number;
   readonly databaseUrl: string;
   /** Its part of DATABASE_CONNECTIONS. */
   readonly databaseConnections: number;

@@ -2,9 +2,10 @@
 import cluster, { type Worker } from 'node:cluster';
 import { connectionsEach, type Env } from '../platform/env.ts';
 import { StartProblem } from '../platform/log/start-problem.ts';
-import { openDatabase, runServing, type ServeOptions, type Serving } from '../serve.ts';
+import { listenProblem, openDatabase, runServing, type ServeOptions, type Serving } from '../serve.ts';
 import type { Opened, Place, ProcessMetrics, ToParent, ToProcess } from './message.ts';
 import { createGroupMetrics, joinMetrics } from './metrics.ts';
+import { tryPort } from './port.ts';
 import { restBefore } from './rest.ts';
 
 /** A process that has not ended by then is killed: SIGTERM is promised to end everything within 10 s, the database takes up to 4 s. */
@@ -32,6 +33,7 @@ type Group = {
     { readonly left: Set<Worker>; readonly got: (metrics: ProcessMetrics) => void }
   >;
   databaseUrl: string;
+  port: number;
   asked: number;
   isClosing: boolean;
 };
@@ -92,8 +94,9 @@ const hear = (
   }
 };
 
-const placeOf = ({ env, databaseUrl }: Group, { number, deathsAt }: Held, isFirst: boolean): Place => ({
+const placeOf = ({ env, databaseUrl, port }: Group, { number, deathsAt }: Held, isFirst: boolean): Place => ({
   number,
+  port,
   databaseUrl,
   databaseConnections: connectionsEach(env),
   isFirst,
@@ -149,15 +152,19 @@ const endAll = async (group: Group): Promise<void> => {
 
 /** The first process migrates and reads the content; then the others start together. */
 const openGroup = async (group: Group, serving: Serving): Promise<Opened> => {
+  const { env } = group;
   group.databaseUrl = await openDatabase(serving);
+  group.port = await tryPort(env.host, env.port).catch(problem => {
+    throw listenProblem(problem, env);
+  });
   const [first, ...rest] = group.places;
   if (serving.isClosing || first === undefined) return { address: '', lines: [] };
   serving.closers.push(() => endAll(group));
-  const { processes, databaseConnections } = group.env;
+  const { processes, databaseConnections } = env;
   const opened = await startProcess(group, first, true);
   if (serving.isClosing) return opened;
   await Promise.all(rest.map(held => startProcess(group, held, false)));
-  const each = `${processes} processes with ${connectionsEach(group.env)} of ${databaseConnections} database connections each`;
+  const each = `${processes} processes with ${connectionsEach(env)} of ${databaseConnections} database connections each`;
   return { ...opened, lines: [...opened.lines, `The site is served by ${each}.`] };
 };
 
@@ -183,6 +190,7 @@ export const serveGroup = (
     metrics: createGroupMetrics(env.role, () => places.filter(({ isServing }) => isServing).length),
     waiting: new Map(),
     databaseUrl: '',
+    port: env.port,
     asked: 0,
     isClosing: false,
   };

@@ -34,7 +34,12 @@ describe.skipIf(!hasRedis)('with Redis', () => {
   const lines: string[] = [];
   const log = createLog(
     'info',
-    new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) }),
+    new Writable({
+      write: (chunk, _, done) => {
+        lines.push(String(chunk));
+        done();
+      },
+    }),
   );
   const aProcess = async () => {
     const metrics = createMetrics(world.context.pool, { process: false, role: 'all' });
