@@ -189,7 +189,7 @@ const createPlatform = async (
     role: env.role,
     labels: metricLabels(env, overrides),
   });
-  const jobs = createJobs({ pool, db, clock, log, metrics });
+  const jobs = createJobs({ pool, db, clock, log, metrics, home: dice.id() });
   const show = env.mode === 'production' ? undefined : overrides.show;
   const outbox = createOutbox({ db, clock, jobs, show });
   const silence = createSilence(appSecret);

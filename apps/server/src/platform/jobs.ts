@@ -1,5 +1,4 @@
 /** Work done later or on a schedule. It is stored in the database and run in this process (graphile-worker). */
-import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import {
   Logger,
@@ -92,6 +91,8 @@ type JobDeps = {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Names this process among those that run jobs. */
+  readonly home: string;
 };
 
 type Registry = JobDeps & { readonly known: Map<string, Job> };
@@ -185,7 +186,7 @@ export const createJobs = (deps: JobDeps): Jobs => {
   const events: WorkerEvents = new EventEmitter();
   events.on('worker:create', ({ worker }) => void workers.add(worker.workerId));
   const home = createJobHome(deps.db, {
-    home: randomUUID(),
+    home: deps.home,
     workers: () => [...workers],
     gaveBack: jobs => deps.log.warn({ jobs }, 'jobs of a process that died are done again'),
     failed: err => deps.log.warn({ err }, 'this process could not say that it runs jobs'),

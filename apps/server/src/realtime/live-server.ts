@@ -2,8 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
-import { LIVE_PATH } from '../http/not-here.ts';
 import { isForeignPage } from '../http/origin.ts';
+import { LIVE_PATH } from '../http/pages/not-here.ts';
 import type { Env } from '../platform/env.ts';
 import type { Floods } from '../platform/limit/flood.ts';
 import { measureRoundTrip } from './connection.ts';

@@ -47,27 +47,25 @@ export type OpenSocketsDeps = {
   readonly all: () => Iterable<readonly [number, number]>;
 };
 
-/** Without Redis, and while it is away, only the sockets of this process count. */
-export const createOpenSockets = ({ redis, log, serverId, most, all }: OpenSocketsDeps): OpenSockets => {
-  if (redis === undefined)
-    return {
-      enter: async (_, here) => here < most,
-      left: () => undefined,
-      start: async () => undefined,
-      stop: async () => undefined,
-    };
-  const { commands, prefix } = redis;
+const ofThisProcess = (most: number): OpenSockets => ({
+  enter: async (_, here) => here < most,
+  left: () => undefined,
+  start: async () => undefined,
+  stop: async () => undefined,
+});
+
+/** A count that is lost here is written again with the player's next socket. */
+const quietly = (work: Promise<unknown>): Promise<void> =>
+  work.then(
+    () => undefined,
+    () => undefined,
+  );
+
+/** What this process writes about its own sockets. */
+const createWriter = ({ commands, prefix, ask }: Redis, serverId: string) => {
   const keyOf = (playerId: number): string => `${prefix}sockets:${playerId}`;
   const aliveKey = `${prefix}alive:${serverId}`;
-  const quietly = (work: Promise<unknown>): Promise<void> =>
-    work.then(
-      () => undefined,
-      () => undefined,
-    );
-  let timer: NodeJS.Timeout | undefined;
-
-  const live = (): Promise<void> =>
-    quietly(redis.ask(() => commands.set(aliveKey, '1', { EX: ALIVE_SECONDS })));
+  const live = (): Promise<void> => quietly(ask(() => commands.set(aliveKey, '1', { EX: ALIVE_SECONDS })));
   const write = (playerId: number, here: number): Promise<unknown> =>
     here === 0
       ? commands.hDel(keyOf(playerId), serverId)
@@ -75,18 +73,31 @@ export const createOpenSockets = ({ redis, log, serverId, most, all }: OpenSocke
           commands.hSet(keyOf(playerId), serverId, here),
           commands.expire(keyOf(playerId), KEPT_SECONDS),
         ]);
-  /** A Redis that was away may have lost everything, and has missed who came and went. */
-  const writeAll = async (): Promise<void> => {
-    await live();
-    const rest = [...all()];
-    while (rest.length > 0)
-      await Promise.all(rest.splice(0, AT_ONCE).map(([playerId, here]) => write(playerId, here)));
+  return {
+    keyOf,
+    live,
+    die: (): Promise<void> => quietly(ask(() => commands.del(aliveKey))),
+    left: (playerId: number, here: number): void => void quietly(ask(() => write(playerId, here))),
+    /** A Redis that was away may have lost everything, and has missed who came and went. */
+    writeAll: async (all: Iterable<readonly [number, number]>): Promise<void> => {
+      await live();
+      const rest = [...all];
+      while (rest.length > 0)
+        await Promise.all(rest.splice(0, AT_ONCE).map(([playerId, here]) => write(playerId, here)));
+    },
   };
-  redis.onBack('commands', () => {
-    if (timer !== undefined)
-      writeAll().catch(err => log.warn({ err }, 'open sockets could not be counted again'));
-  });
+};
 
+/** Without Redis, and while it is away, only the sockets of this process count. */
+export const createOpenSockets = ({ redis, log, serverId, most, all }: OpenSocketsDeps): OpenSockets => {
+  if (redis === undefined) return ofThisProcess(most);
+  const { commands, prefix } = redis;
+  const writer = createWriter(redis, serverId);
+  let timer: NodeJS.Timeout | undefined;
+  redis.onBack('commands', () => {
+    if (timer === undefined) return;
+    writer.writeAll(all()).catch(err => log.warn({ err }, 'open sockets could not be counted again'));
+  });
   return {
     enter: async (playerId, here) => {
       const own = here + 1;
@@ -94,22 +105,24 @@ export const createOpenSockets = ({ redis, log, serverId, most, all }: OpenSocke
       try {
         const words = [serverId, own, most, KEPT_SECONDS, `${prefix}alive:`].map(String);
         return (
-          (await redis.ask(() => commands.eval(ENTER, { keys: [keyOf(playerId)], arguments: words }))) === 1
+          (await redis.ask(() =>
+            commands.eval(ENTER, { keys: [writer.keyOf(playerId)], arguments: words }),
+          )) === 1
         );
       } catch {
         return true;
       }
     },
-    left: (playerId, here) => void quietly(redis.ask(() => write(playerId, here))),
+    left: writer.left,
     start: async () => {
-      timer = setInterval(live, ALIVE_EVERY_MS);
+      timer = setInterval(writer.live, ALIVE_EVERY_MS);
       timer.unref();
-      await live();
+      await writer.live();
     },
     stop: async () => {
       clearInterval(timer);
       timer = undefined;
-      await quietly(redis.ask(() => commands.del(aliveKey)));
+      await writer.die();
     },
   };
 };

@@ -98,6 +98,37 @@ const connect = async (
   state.isOpen = true;
 };
 
+/** The answer to a question, if it comes in time; else `late` is called, and the question fails. */
+const inTime = async <T>(question: () => Promise<T>, late: () => void): Promise<T> => {
+  let [timer, isAnswered]: [NodeJS.Timeout | undefined, boolean] = [undefined, false];
+  const tooLate = new Promise<never>((_, reject) => {
+    // After a moment in which this process stood still, an answer may wait to be read: that comes before `setImmediate`.
+    const giveUp = (): void => {
+      if (isAnswered) return;
+      late();
+      reject(new Error('Redis is late'));
+    };
+    timer = setTimeout(() => setImmediate(giveUp), ANSWER_WITHIN_MS);
+  });
+  try {
+    return await Promise.race([question(), tooLate]);
+  } finally {
+    isAnswered = true;
+    clearTimeout(timer);
+  }
+};
+
+const measure = ({ registry }: Pick<Metrics, 'registry'>, isUp: () => boolean): void => {
+  new Gauge({
+    name: 'redis_up',
+    help: 'Whether messages and flood limits go through REDIS_URL (1) or this process does without it (0)',
+    registers: [registry],
+    collect() {
+      this.set(isUp() ? 1 : 0);
+    },
+  });
+};
+
 /** Opens both connections. Once open, each reconnects by itself. Throws a {@link StartProblem} when Redis cannot be reached. */
 export const openRedis = async ({ url, db, log, metrics, waits = true }: RedisDeps) => {
   const prefix = `trivium:${await databaseName(db)}:`;
@@ -108,6 +139,10 @@ export const openRedis = async ({ url, db, log, metrics, waits = true }: RedisDe
   const backs = { commands: new Set<() => void>(), listener: new Set<() => void>() };
   let restsUntil = 0;
   const isUp = (): boolean => commands.isReady && performance.now() >= restsUntil;
+  const late = (): void => {
+    restsUntil = performance.now() + REST_MS;
+    complaint.away();
+  };
   for (const client of [commands, listener]) client.on('error', () => state.isOpen && complaint.away());
   listener.on('ready', () => backs.listener.forEach(hook => void hook()));
   commands.on('ready', () => {
@@ -115,15 +150,7 @@ export const openRedis = async ({ url, db, log, metrics, waits = true }: RedisDe
     complaint.back();
     for (const hook of backs.commands) hook();
   });
-  if (metrics)
-    new Gauge({
-      name: 'redis_up',
-      help: 'Whether messages and flood limits go through REDIS_URL (1) or this process does without it (0)',
-      registers: [metrics.registry],
-      collect() {
-        this.set(isUp() ? 1 : 0);
-      },
-    });
+  if (metrics) measure(metrics, isUp);
   const close = (): void => {
     state.isOpen = false;
     commands.destroy();
@@ -144,29 +171,8 @@ export const openRedis = async ({ url, db, log, metrics, waits = true }: RedisDe
     /** Calls the hook whenever the connection is open again: the one for commands, or the one that listens. */
     onBack: (which: 'commands' | 'listener', hook: () => void): void => void backs[which].add(hook),
     /** Asks something that may not take long. Throws when Redis is away, and rests for a second when it is late. */
-    ask: async <T>(question: () => Promise<T>): Promise<T> => {
-      if (!isUp()) throw new Error('Redis is away');
-      let late: NodeJS.Timeout | undefined;
-      let isAnswered = false;
-      const tooLate = new Promise<never>((_, reject) => {
-        // After a moment in which this process stood still, an answer may wait to be read: that comes before `setImmediate`.
-        late = setTimeout(() => {
-          late = undefined;
-          setImmediate(() => {
-            if (isAnswered) return;
-            restsUntil = performance.now() + REST_MS;
-            complaint.away();
-            reject(new Error('Redis is late'));
-          });
-        }, ANSWER_WITHIN_MS);
-      });
-      try {
-        return await Promise.race([question(), tooLate]);
-      } finally {
-        isAnswered = true;
-        clearTimeout(late);
-      }
-    },
+    ask: <T>(question: () => Promise<T>): Promise<T> =>
+      isUp() ? inTime(question, late) : Promise.reject(new Error('Redis is away')),
     close,
   };
 };

@@ -1,6 +1,6 @@
 /** What a process answers to whoever asks it for something that its role does not do (`platform/role.ts`). */
 import type { FastifyInstance } from 'fastify';
-import { notHere, type Role } from '../platform/role.ts';
+import { notHere, type Role } from '../../platform/role.ts';
 
 /** Where sockets connect. */
 export const LIVE_PATH = '/live/';
