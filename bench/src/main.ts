@@ -19,8 +19,10 @@ import { benchLeaderboard } from './parts/leaderboard.ts';
 import { benchLedger } from './parts/ledger.ts';
 import { benchLighthouse } from './parts/lighthouse.ts';
 import type { Part, PartOptions } from './parts/part.ts';
+import { benchProcesses } from './parts/processes.ts';
 import { benchQuestions } from './parts/questions.ts';
 import { benchSignIns } from './parts/sign-ins.ts';
+import { benchSockets } from './parts/sockets.ts';
 import { benchStart } from './parts/start.ts';
 import { benchVerdict } from './parts/verdict.ts';
 
@@ -39,6 +41,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   ledger: benchLedger,
   questions: benchQuestions,
   bank: benchBank,
+  processes: benchProcesses,
+  sockets: benchSockets,
   'sign-ins': benchSignIns,
 };
 /** The parts that run when none is named. */

@@ -1,10 +1,13 @@
 /** Starts the server from its environment, and stops it so that nothing is left running. */
 
+import cluster from 'node:cluster';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { COMMANDS, helpLines } from './commands.ts';
+import type { Opened, ToParent } from './group/message.ts';
 import { type Env, readEnv } from './platform/env.ts';
 import { StartProblem } from './platform/log/start-problem.ts';
+import type { ServeOptions, serve } from './serve.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -40,6 +43,33 @@ const run = async (name: string | undefined): Promise<void> => {
   await carryOut(env, process.argv.slice(3), say);
 };
 
+/** How this process serves: alone, as the parent of several, or as one of those. */
+const findStart = async (env: Env): Promise<(options: ServeOptions) => ReturnType<typeof serve>> => {
+  if (cluster.isWorker) {
+    const [{ serve }, { shareMetrics, takePlace }] = await Promise.all([
+      import('./serve.ts'),
+      import('./group/member.ts'),
+    ]);
+    const place = await takePlace();
+    const own = { ...env, databaseConnections: place.databaseConnections };
+    return options => serve(own, { ...options, member: { place, meet: shareMetrics } });
+  }
+  if (env.processes > 1) {
+    const { serveGroup } = await import('./group/parent.ts');
+    return options => serveGroup(env, options);
+  }
+  const { serve } = await import('./serve.ts');
+  return options => serve(env, options);
+};
+
+/** Tells the person who started it, or the parent, that the site is served. */
+const tellOpened = (opened: Opened): void => {
+  if (opened.address === '') return;
+  if (cluster.isWorker) return void process.send?.({ says: 'serving', opened } satisfies ToParent);
+  for (const line of opened.lines) say(line);
+  say(`Trivium is ready: ${opened.address}`);
+};
+
 const serveUntilStopped = async (env: Env): Promise<void> => {
   let stop: Promise<void> | undefined;
   let stopServer: ((why: string) => Promise<void>) | undefined;
@@ -65,8 +95,8 @@ const serveUntilStopped = async (env: Env): Promise<void> => {
   // Reading the code takes half of a start. The cache is not in the system's temporary folder, where others could write code
   // that would run here.
   enableCompileCache(join(env.dataDir, 'compile-cache'));
-  const [{ serve }, { realDice }] = await Promise.all([import('./serve.ts'), import('./platform/dice.ts')]);
-  const { opened, close } = serve(env, {
+  const [start, { realDice }] = await Promise.all([findStart(env), import('./platform/dice.ts')]);
+  const { opened, close } = start({
     dice: realDice,
     say,
     lost: sentence => {
@@ -76,7 +106,7 @@ const serveUntilStopped = async (env: Env): Promise<void> => {
     },
   });
   stopServer = close;
-  await opened;
+  tellOpened(await opened);
   // Now, because a killed server writes no cache.
   flushCompileCache();
 };

@@ -1,12 +1,16 @@
 /** Opens a server step by step, and closes what is open in the opposite order, even while it opens. */
 import { createServer } from './app/server.ts';
 import { followArchive } from './features/copy/archive/switch.ts';
+import type { Opened, Place } from './group/message.ts';
+import { SHARES_PORT } from './group/port.ts';
 import { type AppContext, createAppContext } from './platform/app-context.ts';
 import { startEmbedded } from './platform/database/postgres/embedded.ts';
 import type { Embedded } from './platform/database/postgres/keeper.ts';
 import type { Dice } from './platform/dice.ts';
 import type { Env } from './platform/env.ts';
+import type { Metrics } from './platform/log/metrics.ts';
 import { errorCode, StartProblem } from './platform/log/start-problem.ts';
+import { does } from './platform/role.ts';
 import { placeFirstOccasions } from './seed.ts';
 
 /** What the server needs of its process. */
@@ -16,6 +20,15 @@ export type ServeOptions = {
   say: (line: string) => void;
   /** Called with the reason when the embedded database ends by itself. */
   lost: (sentence: string) => void;
+  /** This process's place among several on one port; left out for a process alone. */
+  member?: Member;
+};
+
+/** One process of a group. */
+export type Member = {
+  readonly place: Place;
+  /** Called with the metrics of this process, which it shares with the group. */
+  readonly meet: (metrics: Metrics) => void;
 };
 
 // SIGTERM is promised to end the process within 10 s.
@@ -31,7 +44,8 @@ const within = async (work: Promise<unknown>, limitMs: number): Promise<void> =>
   clearTimeout(timer);
 };
 
-const listenProblem = (problem: unknown, env: Env): unknown => {
+/** The sentence of a port or address that cannot be listened on; an unknown problem unchanged. */
+export const listenProblem = (problem: unknown, env: Env): unknown => {
   switch (errorCode(problem)) {
     case 'EADDRINUSE':
       return new StartProblem(
@@ -61,7 +75,8 @@ const firstSteps = ({ publicUrl }: Env, admin: { email: string; password: string
   RULE,
 ];
 
-type Serving = {
+/** A server while it opens and serves. */
+export type Serving = {
   readonly env: Env;
   readonly options: ServeOptions;
   /** Closes what is open, the last one first. */
@@ -77,7 +92,8 @@ const closeAll = async (serving: Serving): Promise<void> => {
   for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
 };
 
-const findDatabase = async (serving: Serving): Promise<string> => {
+/** The database that the environment names, or the embedded one, which is started. */
+export const openDatabase = async (serving: Serving): Promise<string> => {
   const { env, options, closers } = serving;
   if (env.databaseUrl !== undefined) return env.databaseUrl;
   const embedded = await startEmbedded({ dataDir: env.dataDir, dice: options.dice, say: options.say });
@@ -89,48 +105,74 @@ const findDatabase = async (serving: Serving): Promise<string> => {
 };
 
 const openContext = async ({ env, options, closers }: Serving, databaseUrl: string): Promise<AppContext> => {
+  const { member } = options;
   const { context, close } = await createAppContext(
     { ...env, databaseUrl },
-    { dice: options.dice, show: options.say, processMetrics: true },
+    {
+      dice: options.dice,
+      show: options.say,
+      processMetrics: true,
+      ...(member ? { member: member.place.number } : {}),
+      // The first process of a group has migrated already.
+      ...(member?.place.isFirst === false ? { migrate: false } : {}),
+      waitsForRedis: member?.place.isAgain !== true,
+    },
   );
+  member?.meet(context.metrics);
   closers.push(() => within(close(), POOL_WITHIN_MS));
   return context;
 };
 
-const open = async (serving: Serving): Promise<void> => {
-  const { env, options, closers } = serving;
-  const databaseUrl = await findDatabase(serving);
-  if (serving.isClosing) return;
-  const context = await openContext(serving, databaseUrl);
-  if (serving.isClosing) return;
-  const app = await createServer(context);
-  await app.ready();
+/** Reads the starter pack and makes the first admin; returns what to tell the person who started a new site. */
+const bringContent = async (
+  { env, options }: Serving,
+  context: AppContext,
+  app: Awaited<ReturnType<typeof createServer>>,
+): Promise<readonly string[]> => {
+  if (!does(env.role, 'content') || options.member?.place.isFirst === false) return [];
   const admin = await app.rooms.prepare();
   if (env.starterPack === 'whole') await placeFirstOccasions(context, app.rooms.settings, options.say);
+  return admin === null ? [] : firstSteps(env, admin);
+};
+
+const NOT_OPENED: Opened = { address: '', lines: [] };
+
+const open = async (serving: Serving): Promise<Opened> => {
+  const { env, options, closers } = serving;
+  const databaseUrl = options.member?.place.databaseUrl ?? (await openDatabase(serving));
+  if (serving.isClosing) return NOT_OPENED;
+  const context = await openContext(serving, databaseUrl);
+  if (serving.isClosing) return NOT_OPENED;
+  const app = await createServer(context);
+  await app.ready();
+  const lines = await bringContent(serving, context, app);
   // Deadlines move before the first job or request sees them.
   await context.heartbeat.begin();
-  if (serving.isClosing) return;
+  if (serving.isClosing) return NOT_OPENED;
   context.heartbeat.start();
-  await context.jobs.start();
+  if (does(env.role, 'jobs')) await context.jobs.start();
   closers.push(async () => {
     await within(Promise.all([app.close(), context.jobs.stop()]), FINISH_WITHIN_MS);
     app.server.closeAllConnections();
   });
   const { embedded } = serving;
   if (embedded) closers.push(followArchive({ context, settings: app.rooms.settings, embedded }));
-  if (serving.isClosing) return;
-  const address = await app.listen({ host: env.host, port: env.port }).catch(problem => {
+  if (serving.isClosing) return NOT_OPENED;
+  const shared = options.member ? { port: options.member.place.port, reusePort: SHARES_PORT } : {};
+  const address = await app.listen({ host: env.host, port: env.port, ...shared }).catch(problem => {
     throw listenProblem(problem, env);
   });
-  if (admin) for (const line of firstSteps(env, admin)) options.say(line);
-  options.say(`Trivium is ready: ${address}`);
+  return { address, lines };
 };
 
-/** Starts at once. `opened` resolves when players are served, or rejects with the reason; `close` works at any time. */
-export const serve = (
+type Running = { readonly opened: Promise<Opened>; readonly close: () => Promise<void> };
+
+/** Opens by `open`, at once; `close` works at any time and closes what is open by then. */
+export const runServing = (
   env: Env,
   options: ServeOptions,
-): { opened: Promise<void>; close: () => Promise<void> } => {
+  open: (serving: Serving) => Promise<Opened>,
+): Running => {
   const serving: Serving = { env, options, closers: [], embedded: undefined, isClosing: false };
   const opened = open(serving).catch(async problem => {
     await closeAll(serving);
@@ -143,3 +185,6 @@ export const serve = (
   };
   return { opened, close };
 };
+
+/** Starts at once. `opened` resolves when players are served, or rejects with the reason. */
+export const serve = (env: Env, options: ServeOptions): Running => runServing(env, options, open);

@@ -1,6 +1,6 @@
 /** Starting, dying and stopping, with the real program in its own process (issue: platform faults). */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -311,6 +311,65 @@ describe('one sentence instead of a stack', () => {
   ])('for the environment %o', { timeout: waitMs }, async (env, sentence) => {
     expectSentence(await start({ DATA_DIR: folderFor(), ...env }).ended, sentence);
   });
+});
+
+describe('several processes on one port', () => {
+  const childrenOf = (pid = 0): number[] =>
+    readdirSync('/proc')
+      .filter(name => /^\d+$/.test(name))
+      .flatMap(name => {
+        try {
+          const parent = /^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1];
+          const isServer = readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('main.ts');
+          return Number(parent) === pid && isServer ? [Number(name)] : [];
+        } catch {
+          return [];
+        }
+      });
+  const metric = async (address: string, name: string): Promise<number> => {
+    const text = await (await fetch(`${address}/metrics`)).text();
+    return Number(new RegExp(`^${name}\\{role="all"\\} (\\d+)`, 'm').exec(text)?.[1]);
+  };
+
+  // Only Linux tells of other processes by files.
+  test.skipIf(process.platform !== 'linux')(
+    'a killed one is replaced while the others serve, no time is counted as away, and SIGTERM ends all',
+    { timeout: waitMs },
+    async () => {
+      const DATA_DIR = madeFolder();
+      const server = start({ DATA_DIR, PROCESSES: '3' });
+      const address = await server.ready;
+      expect(server.text()).toContain('3 processes with 13 of 40 database connections each');
+      const before = childrenOf(server.child.pid);
+      expect(before).toHaveLength(3);
+      expect(await metric(address, 'group_processes')).toBe(3);
+      expectSentence(await start({ DATA_DIR }).ended, /in use by another running server \(process \d+\)/);
+
+      process.kill(before[0] ?? 0, 'SIGKILL');
+      await expect.poll(() => childrenOf(server.child.pid)).not.toContain(before[0]);
+      const replies = Array.from({ length: 30 }, () => isReady(address));
+      expect((await Promise.all(replies)).filter(Boolean)).toHaveLength(30);
+      await expect.poll(() => metric(address, 'group_processes'), { timeout: 20_000 }).toBe(3);
+      expect(await metric(address, 'group_restarts_total')).toBe(1);
+      expect(server.text()).toMatch(/Process \d of 3 ended by itself \(SIGKILL\); it is started again/);
+      const client = new pg.Client({ connectionString: addressIn(DATA_DIR) ?? '' });
+      await client.connect();
+      const { rows } = await client.query(
+        `select count(*) filter (where from_at > now() - interval '10 s')::int as away from outage`,
+      );
+      await client.end();
+      expect(rows).toEqual([{ away: 0 }]);
+      expect((await start({ DATA_DIR }, {}, ['settings', 'site_name']).ended).code).toBe(0);
+
+      const askedAt = performance.now();
+      server.child.kill('SIGTERM');
+      expect((await server.ended).code).toBe(0);
+      expect(performance.now() - askedAt).toBeLessThan(10_000);
+      expect(processesWith(DATA_DIR)).toEqual([]);
+      expect(childrenOf(server.child.pid)).toEqual([]);
+      for (const pid of before) expect(() => process.kill(pid, 0)).toThrow();
+    },
+  );
 });
 
 test('an ordinary user starts and stops it with nothing left', { timeout: waitMs }, async () => {

@@ -75,6 +75,7 @@ const roomOf = (path: string, app: string, rooms: readonly string[]): number => 
   const named =
     {
       serve: 'main',
+      group: 'main',
       commands: 'main',
       seed: 'main',
       ledger: 'main',

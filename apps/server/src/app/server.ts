@@ -25,15 +25,17 @@ import { serveCrawlers } from '../http/pages/crawlers.ts';
 import { serveFiles } from '../http/pages/files.ts';
 import { serveInstalled } from '../http/pages/installed.ts';
 import { routeLetters } from '../http/pages/letters.ts';
+import { refuseCalls, refuseSockets } from '../http/pages/not-here.ts';
 import { servePanel } from '../http/pages/panel.ts';
 import { inlineScriptHashes, serveWeb } from '../http/pages/web.ts';
-import { answerFault, serveProbes } from '../http/probes.ts';
+import { answerFault, serveApiPages, serveProbes } from '../http/probes.ts';
 import { protect } from '../http/protect.ts';
 import { routeActions } from '../http/router.ts';
 import { routeVisitorCalls } from '../http/visitor-router.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { patiently } from '../platform/database/db.ts';
 import { fileOrigins } from '../platform/files/site-files.ts';
+import { does, TASKS, type Task } from '../platform/role.ts';
 import { firebaseOf } from '../platform/site/firebase-project.ts';
 import { createServices, type Services } from './context.ts';
 import { createFeatures, templateDeps } from './features.ts';
@@ -226,8 +228,6 @@ const servePages = async (
 /** Creates the server, not listening yet. The features' timers start with listening and end with closing. */
 export const createServer = async (context: AppContext, lent?: Lent): Promise<FastifyInstance> => {
   const services = await createServices(context, lent?.hosted);
-  const { settings, links, identity, gateway, sentence, isInMaintenance } = services;
-  const localeOf = localeReader(services);
   const web = webSettingsOf(services, lent);
   const features = createFeatures(services, web);
   const all: readonly Feature[] = features;
@@ -235,6 +235,35 @@ export const createServer = async (context: AppContext, lent?: Lent): Promise<Fa
 
   const app = await createApp(services, lent);
   app.decorate('rooms', { ...services, features, prepare: () => patiently(() => prepare(services)) });
+  serveProbes(app, context, { metricsToken: () => services.settings.get('metrics_token') });
+  if (does(context.env.role, 'sockets'))
+    await services.gateway.open(
+      app,
+      merged(features.map(feature => ('commands' in feature ? feature.commands : undefined))),
+    );
+  else {
+    services.gateway.closeWith(app);
+    refuseSockets(app, context.env.role);
+  }
+  if (does(context.env.role, 'calls')) {
+    routeCalls(app, services, features);
+    await servePages(app, services, {
+      localeOf: pageLocaleReader(services, localeReader(services)),
+      web,
+    });
+  } else refuseCalls(app, context.env.role);
+  runTasks(app, context, all);
+  return app;
+};
+
+/** Routes the calls of guests, players, visitors and staff, letters, pictures and sounds. */
+const routeCalls = (
+  app: FastifyInstance,
+  services: Services,
+  features: ReturnType<typeof createFeatures>,
+): void => {
+  const { context, settings, links, identity, sentence, isInMaintenance } = services;
+  const localeOf = localeReader(services);
   const handlers = merged(features.map(feature => ('handlers' in feature ? feature.handlers : undefined)));
   const callers = {
     session: services.session,
@@ -250,26 +279,24 @@ export const createServer = async (context: AppContext, lent?: Lent): Promise<Fa
   const staffHandlers = merged(features.map(feature => ('admin' in feature ? feature.admin : undefined)));
   const staffLookup = { callers, panel: services.panelSession };
   routeOperatorCalls(app, context, { ...staffLookup, ...answers, handlers: staffHandlers });
-  await gateway.open(
-    app,
-    merged(features.map(feature => ('commands' in feature ? feature.commands : undefined))),
-  );
   routeVisitorCalls(app, context, { handlers, sentence, localeOf });
   routeLetters(app, context, {
     preview: letter => templatePage(context, templateDeps(services), letter),
     reportKey: () => settings.get('mail_report_key'),
     leave: token => followLeaveLink(context, services.leaveLinks, token, false),
   });
-  serveProbes(app, context, { metricsToken: () => settings.get('metrics_token') });
+  serveApiPages(app);
   serveFiles(app, context);
-  await servePages(app, services, { localeOf: pageLocaleReader(services, localeOf), web });
+};
 
+/** Begins the tasks of this process's role once it listens, and stops all of them at its end. */
+const runTasks = (app: FastifyInstance, { env }: AppContext, all: readonly Feature[]): void => {
+  const here = (Object.keys(TASKS) as Task[]).filter(task => does(env.role, task));
   app.addHook('onListen', async () => {
-    for (const { start } of all) await start?.();
+    for (const { tasks } of all) for (const task of here) await tasks?.[task]?.();
   });
   app.addHook('onClose', async () => {
     // Features that use others stop first.
     for (const { stop } of all.toReversed()) await stop?.();
   });
-  return app;
 };

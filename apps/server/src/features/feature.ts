@@ -5,6 +5,7 @@ import type { Handlers } from '../http/handler.ts';
 import type { OwnSection } from '../platform/data-export.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Job } from '../platform/jobs.ts';
+import type { Task } from '../platform/role.ts';
 import type { CommandHandlers } from '../realtime/command.ts';
 
 /** Deletes a feature's data about one player, in the transaction that deletes the account; `now` in epoch milliseconds. */
@@ -24,8 +25,8 @@ export type Feature = {
   readonly exports?: readonly OwnSection[];
   /** Deletes its data with an account, in this order. */
   readonly erase?: readonly Erase[];
-  /** Called when the server listens. */
-  readonly start?: () => void | Promise<void>;
-  /** Called when the server closes; waits for work under way. */
+  /** Begun when the server listens, each where the table of roles says so (`platform/role.ts`). */
+  readonly tasks?: { readonly [task in Task]?: () => void | Promise<void> };
+  /** Called when the server closes, in every role; waits for work under way. */
   readonly stop?: () => void | Promise<void>;
 };

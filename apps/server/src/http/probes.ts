@@ -31,7 +31,7 @@ export function answerFault(
   reply.code(500).send({ error: true, code: 'internal_error' });
 }
 
-/** /healthz, /readyz, /metrics, /api/openapi.json and /api/docs. */
+/** /healthz, /readyz and /metrics, which every role answers; each names its role. */
 export function serveProbes(
   app: FastifyInstance,
   context: AppContext,
@@ -40,20 +40,25 @@ export function serveProbes(
     readonly metricsToken: () => string;
   },
 ): void {
-  app.get('/healthz', async () => ({ alive: true }));
+  const { role } = context.env;
+  app.get('/healthz', async () => ({ alive: true, role }));
   app.get('/readyz', async (_, reply) => {
     const problem = await context.heartbeat.prove(READY_WITHIN_MS);
-    if (problem === undefined) return { ready: true };
+    if (problem === undefined) return { ready: true, role };
     context.log.error({ reason: problem }, 'not ready: the database takes no writing');
     reply.code(503);
-    return { ready: false };
+    return { ready: false, role };
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, deps.metricsToken()))
       return reply.code(403).send({ error: true, code: 'forbidden' });
     reply.type(context.metrics.registry.contentType);
-    return context.metrics.registry.metrics();
+    return context.metrics.text();
   });
+}
+
+/** /api/openapi.json and /api/docs. */
+export function serveApiPages(app: FastifyInstance): void {
   // Made at the first request, because players wait for the end of a start.
   let openApi: string | undefined;
   const page = apiHtml();

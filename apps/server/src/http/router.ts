@@ -41,7 +41,7 @@ type AnyHandler = (call: Call, fields: Record<string, unknown>) => Promise<unkno
 
 /** Registers every call of guests and players. A declaration without a handler makes the start fail. */
 export function routeActions(app: FastifyInstance, context: AppContext, deps: RouterDeps): void {
-  const knownCaller = createCallerGate(deps.callers, API_CALLS);
+  const knownCaller = createCallerGate(context, deps.callers, API_CALLS);
   const takesFile = new Set(API_CALLS.filter(hasFile).map(({ path }) => path));
   app.register(async scope => {
     acceptForms(scope, request => takesFile.has(request.routeOptions.url ?? ''));

@@ -13,9 +13,10 @@ import { createFiles } from './files/files.ts';
 import { createSiteFiles, type SiteFiles } from './files/site-files.ts';
 import { createUploads, type Uploads } from './files/uploads.ts';
 import { createJobs, type Jobs, migrateJobs } from './jobs.ts';
+import { createFloods, type Floods } from './limit/flood.ts';
 import { countFaults, createFaults, type Faults } from './log/faults.ts';
 import { createLog, type Log } from './log/log.ts';
-import { createMetrics, type Metrics } from './log/metrics.ts';
+import { createMetrics, type MetricLabels, type Metrics } from './log/metrics.ts';
 import { StartProblem } from './log/start-problem.ts';
 import { createMail, type Mail } from './outbox/mail.ts';
 import { sendNewsBy } from './outbox/news.ts';
@@ -25,6 +26,7 @@ import { createSms, type Sms } from './outbox/sms.ts';
 import type { PushNetwork } from './push/guarded-agent.ts';
 import { createPush, type Push, realNetwork } from './push/push.ts';
 import { readOrMakePushKey } from './push/vapid.ts';
+import { openRedis, type Redis } from './redis/redis.ts';
 import { readOrMakeSecret, readSecret } from './secret/app-secret.ts';
 import { refuseMarked } from './site/moved.ts';
 import { noteSite, readSite, refuseOtherSecret } from './site/site.ts';
@@ -57,6 +59,9 @@ export type AppContext = {
   readonly push: Push;
   readonly jobs: Jobs;
   readonly bus: Bus;
+  /** Undefined without REDIS_URL. */
+  readonly redis: Redis | undefined;
+  readonly floods: Floods;
   readonly heartbeat: Heartbeat;
 };
 
@@ -81,6 +86,10 @@ export type ContextOverrides = {
   show?: (line: string) => void;
   /** True in the real server: adds metrics of the process itself. */
   processMetrics?: boolean;
+  /** The number of this process among several on one port; written on every line of the log, and a label of the metrics. */
+  member?: number;
+  /** False: a Redis that is away does not stop the start. */
+  waitsForRedis?: boolean;
 };
 
 /** The app context of one process and how to close it. The embedded database is opened and closed elsewhere. */
@@ -151,9 +160,33 @@ const createPools = (env: ContextEnv, { poolSize, isCommand }: ContextOverrides)
   return { pool, beatPool, batchPool, sessionPool, end };
 };
 
-const createAppBus = (env: ContextEnv, db: Db, log: Log): Bus | Promise<Bus> => {
-  const bus = createBus(directUrl(env), db, log);
-  return env.redisUrl === undefined ? bus : createRedisBus(env.redisUrl, bus, db, log);
+/** What servers share: messages and flood limits, through Redis where there is one. */
+const createShared = async (
+  env: ContextEnv,
+  { waitsForRedis = true, isCommand = false }: ContextOverrides,
+  deps: { readonly db: Db; readonly log: Log; readonly metrics: Metrics },
+): Promise<Pick<AppContext, 'bus' | 'redis' | 'floods'>> => {
+  const bus = createBus(directUrl(env), deps.db, deps.log);
+  if (env.redisUrl === undefined) return { bus, redis: undefined, floods: createFloods(undefined) };
+  const redis = await openRedis({ ...deps, url: env.redisUrl, waits: waitsForRedis && !isCommand });
+  return { bus: createRedisBus(redis, bus, deps.log), redis, floods: createFloods(redis) };
+};
+
+/** Lines of a process among others say which one it is. */
+const logOf = (
+  { role }: Env,
+  { logLevel = 'info', logTo, member }: ContextOverrides,
+  onFault: Parameters<typeof createLog>[2],
+): Log => {
+  const log = createLog(logLevel, logTo, onFault);
+  const which = { ...(role === 'all' ? {} : { role }), ...(member === undefined ? {} : { process: member }) };
+  return Object.keys(which).length === 0 ? log : log.child(which);
+};
+
+/** A process that does everything alone has no labels. */
+const metricLabels = ({ role }: Env, { member }: ContextOverrides): MetricLabels => {
+  if (member !== undefined) return { role, process: String(member) };
+  return role === 'all' ? {} : { role };
 };
 
 const createPlatform = async (
@@ -163,7 +196,7 @@ const createPlatform = async (
 ): Promise<AppContext> => {
   const { clock = createSiteClock(), dice = realDice, askDatabase = databaseNow, isCommand } = overrides;
   const faultCounts = countFaults();
-  const log = createLog(overrides.logLevel ?? 'info', overrides.logTo, faultCounts.note);
+  const log = logOf(env, overrides, faultCounts.note);
   if (overrides.migrate !== false && !isCommand) {
     const applied = await bringUpToDate(directUrl(env));
     if (applied.length > 0) log.info({ migrations: applied.length }, 'the database is up to date');
@@ -172,14 +205,18 @@ const createPlatform = async (
   const db = dbOf(pool, sessionPool);
   if (isSiteClock(clock)) clock.adopt(await quickestLook(clock, () => askDatabase(db)));
   const appSecret = await secretOf(db, env, { dice, now: clock.now(), isCommand });
-  const metrics = createMetrics(pool, { process: overrides.processMetrics ?? false });
-  const jobs = createJobs({ pool: sessionPool ?? pool, db, clock, log, metrics });
+  const metrics = createMetrics(pool, {
+    process: overrides.processMetrics ?? false,
+    role: env.role,
+    labels: metricLabels(env, overrides),
+  });
+  const jobs = createJobs({ pool: sessionPool ?? pool, db, clock, log, metrics, home: dice.id() });
   const show = env.mode === 'production' ? undefined : overrides.show;
   const outbox = createOutbox({ db, clock, jobs, show });
   const silence = createSilence(appSecret);
   const mail = createMail(outbox);
   sendNewsBy(jobs, { db, clock, log, outbox, silence, pace: mail.pace });
-  const bus = await createAppBus(env, db, log);
+  const shared = await createShared(env, overrides, { db, log, metrics });
   const pushKey = await readOrMakePushKey(db, { appSecret, dice, now: clock.now() });
   return {
     env: { ...env, appSecret },
@@ -199,7 +236,7 @@ const createPlatform = async (
     silence,
     push: createPush(pushKey, overrides.pushNetwork ?? realNetwork, clock),
     jobs,
-    bus,
+    ...shared,
     heartbeat: createHeartbeat({ db: dbOf(beatPool), clock, log, metrics, askDatabase }),
   };
 };
@@ -216,6 +253,7 @@ export const createAppContext = async (
       await context.heartbeat.stop();
       await context.jobs.stop();
       context.push.close();
+      context.redis?.close();
       await context.bus.close();
       await pools.end();
     };

@@ -1,6 +1,6 @@
 /** The environment (HOUSE, engines): defaults that work, and one sentence for each wrong value. */
 import { expect, test } from 'vitest';
-import { readEnv } from './env.ts';
+import { connectionsEach, readEnv } from './env.ts';
 import { StartProblem } from './log/start-problem.ts';
 
 test('an empty environment runs on this machine alone', () => {
@@ -12,6 +12,8 @@ test('an empty environment runs on this machine alone', () => {
     databaseUrl: undefined,
     databaseConnections: 40,
     redisUrl: undefined,
+    role: 'all',
+    processes: 1,
     publicUrl: 'http://localhost:8080',
     appSecret: '',
     starterPack: 'whole',
@@ -26,6 +28,11 @@ test('an empty value is a missing one', () => {
 test('the public address loses its slash and follows the port when missing', () => {
   expect(readEnv({ PUBLIC_URL: 'https://quiz.example.org/' }).publicUrl).toBe('https://quiz.example.org');
   expect(readEnv({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
+});
+
+test('processes share the connections', () => {
+  const env = readEnv({ PROCESSES: '8', DATABASE_CONNECTIONS: '42' });
+  expect([env.processes, connectionsEach(env)]).toEqual([8, 5]);
 });
 
 test.each(['whole', 'questions', 'none'])('the starter pack may be brought as %s', wanted => {
@@ -44,6 +51,10 @@ test.each([
   [{ DATABASE_CONNECTIONS: '501' }, 'DATABASE_CONNECTIONS'],
   [{ DATABASE_CONNECTIONS: 'many' }, 'DATABASE_CONNECTIONS'],
   [{ REDIS_URL: 'http://x' }, 'REDIS_URL'],
+  [{ ROLE: 'game' }, 'ROLE'],
+  [{ PROCESSES: '0' }, 'PROCESSES'],
+  [{ PROCESSES: 'all' }, 'PROCESSES'],
+  [{ PROCESSES: '9' }, 'DATABASE_CONNECTIONS'],
   [{ PUBLIC_URL: 'quiz.example.org' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'https://x.org/?a=1' }, 'PUBLIC_URL'],
   [{ APP_SECRET: 'x'.repeat(31) }, 'APP_SECRET'],

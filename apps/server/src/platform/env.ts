@@ -2,6 +2,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { StartProblem } from './log/start-problem.ts';
 import { isGoodPassword } from './password/password-rule.ts';
+import { ROLES, type Role } from './role.ts';
 
 /** The values of the environment. `appSecret` is empty here when unset; `createAppContext` fills it from DATA_DIR. */
 export type Env = {
@@ -17,9 +18,13 @@ export type Env = {
   readonly databasePooler: 'none' | 'transaction';
   /** PostgreSQL itself, for what belongs to one session; set whenever there is a pooler. */
   readonly databaseDirectUrl: string | undefined;
-  /** Connections for calls and battles. Heartbeat, batches, bus and jobs take four more. */
+  /** Connections for calls and battles, of all processes of this machine. Heartbeat, batches, bus and jobs of each take more. */
   readonly databaseConnections: number;
   readonly redisUrl: string | undefined;
+  /** What this process does of the server's work (`platform/role.ts`). */
+  readonly role: Role;
+  /** Processes of this machine that share the port; 1 for a process without a parent. */
+  readonly processes: number;
   /** Origin at which players reach the server, without a slash at its end. */
   readonly publicUrl: string;
   readonly appSecret: string;
@@ -45,6 +50,8 @@ export type CopyStore = {
 
 /** Whoever has a copy may try passphrases for years. */
 export const PASSPHRASE_LEAST = 12;
+/** A process with fewer could not answer calls while it settles. */
+const LEAST_CONNECTIONS = 5;
 
 type Source = Readonly<Record<string, string | undefined>>;
 
@@ -140,6 +147,33 @@ const readPooler = (source: Source): Env['databasePooler'] => {
   return wanted;
 };
 
+const readRole = (source: Source): Role => {
+  const wanted = read(source, 'ROLE') ?? 'all';
+  const role = ROLES.find(known => known === wanted);
+  if (role !== undefined) return role;
+  throw new StartProblem(`ROLE is "${wanted}": set it to ${ROLES.join(', ')}, or leave it out.`);
+};
+
+/** Connections of each process when several share a number, rounded down. */
+export const connectionsEach = ({
+  databaseConnections,
+  processes,
+}: Pick<Env, 'databaseConnections' | 'processes'>) => Math.floor(databaseConnections / processes);
+
+const readProcesses = (source: Source) => {
+  const processes = readNumber(source, 'PROCESSES', { least: 1, most: 64, usual: 1 });
+  const databaseConnections = readNumber(source, 'DATABASE_CONNECTIONS', {
+    least: LEAST_CONNECTIONS,
+    most: 500,
+    usual: 40,
+  });
+  if (connectionsEach({ databaseConnections, processes }) >= LEAST_CONNECTIONS)
+    return { processes, databaseConnections };
+  throw new StartProblem(
+    `DATABASE_CONNECTIONS is ${databaseConnections}, which is too few for ${processes} processes: set it to ${processes * LEAST_CONNECTIONS} or more.`,
+  );
+};
+
 const readStarterPack = (source: Source): Env['starterPack'] => {
   const wanted = read(source, 'STARTER_PACK') ?? 'whole';
   if (wanted === 'whole' || wanted === 'questions' || wanted === 'none') return wanted;
@@ -178,7 +212,8 @@ export const readEnv = (source: Source = process.env, cwd: string = process.cwd(
     databaseUrl: readDatabase('DATABASE_URL'),
     databasePooler: readPooler(source),
     databaseDirectUrl: readDatabase('DATABASE_DIRECT_URL'),
-    databaseConnections: readNumber(source, 'DATABASE_CONNECTIONS', { least: 5, most: 500, usual: 40 }),
+    ...readProcesses(source),
+    role: readRole(source),
     redisUrl: readUrl(source, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379')?.text,
     publicUrl: readPublicUrl(source, port),
     appSecret: readSecret(source),

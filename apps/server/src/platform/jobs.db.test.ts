@@ -95,7 +95,14 @@ test('work is noted as done although the database was lost in that moment', asyn
     if (refusals < 0) return connect(...listen);
     return Promise.reject(Object.assign(new Error('gone'), { code: 'EPIPE' }));
   };
-  const jobs = createJobs({ pool: Object.assign(pool, { connect: connectOrNot }), db, clock, log, metrics });
+  const jobs = createJobs({
+    pool: Object.assign(pool, { connect: connectOrNot }),
+    db,
+    clock,
+    log,
+    metrics,
+    home: 'test',
+  });
   jobs.define(note);
   jobs.define({
     name: 'loses the database',

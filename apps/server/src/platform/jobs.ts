@@ -1,8 +1,18 @@
 /** Work done later or on a schedule. It is stored in the database and run in this process (graphile-worker). */
-import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import {
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { type Db, type Pool, patiently } from './database/db.ts';
+import { createJobHome } from './job-home.ts';
 import type { Log } from './log/log.ts';
 import type { Metrics } from './log/metrics.ts';
 import { awayReason } from './time/away.ts';
@@ -81,6 +91,8 @@ type JobDeps = {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Names this process among those that run jobs. */
+  readonly home: string;
 };
 
 type Registry = JobDeps & { readonly known: Map<string, Job> };
@@ -147,7 +159,7 @@ const patientPool = (pool: Pool): Pool => {
   return Object.create(pool, { connect: { value: connect } });
 };
 
-const startRunner = (registry: Registry): Promise<Runner> => {
+const startRunner = (registry: Registry, events: WorkerEvents): Promise<Runner> => {
   const jobs = [...registry.known.values()];
   const taskList: TaskList = Object.fromEntries(
     jobs.map(({ name }) => [name, (payload: unknown) => runNow(registry, name, payload)]),
@@ -155,6 +167,7 @@ const startRunner = (registry: Registry): Promise<Runner> => {
   const timed = jobs.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : []));
   return run({
     pgPool: patientPool(registry.pool),
+    events,
     taskList,
     parsedCronItems: parseCronItems(timed),
     concurrency: 4,
@@ -169,6 +182,15 @@ export const createJobs = (deps: JobDeps): Jobs => {
   const known = new Map<string, Job>();
   const registry: Registry = { ...deps, known };
   let runner: Runner | undefined;
+  const workers = new Set<string>();
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => void workers.add(worker.workerId));
+  const home = createJobHome(deps.db, {
+    home: deps.home,
+    workers: () => [...workers],
+    gaveBack: jobs => deps.log.warn({ jobs }, 'jobs of a process that died are done again'),
+    failed: err => deps.log.warn({ err }, 'this process could not say that it runs jobs'),
+  });
   return {
     define: job => {
       if (known.has(job.name)) throw new Error(`two jobs are called ${job.name}`);
@@ -180,12 +202,15 @@ export const createJobs = (deps: JobDeps): Jobs => {
     },
     remove: async (db, key) => void (await sql`select graphile_worker.remove_job(${key})`.execute(db)),
     start: async () => {
-      runner = await startRunner(registry);
+      runner = await startRunner(registry, events);
+      home.start();
     },
     stop: async () => {
       const stopping = runner;
       runner = undefined;
-      await stopping?.stop();
+      if (stopping === undefined) return;
+      await stopping.stop();
+      await home.stop();
     },
     runDue: () => runDue(registry),
     runNow: (name, payload = {}) => runNow(registry, name, payload),

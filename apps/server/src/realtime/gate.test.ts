@@ -2,7 +2,15 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { addressOf, boundUnread, createAddressGate, createBucket, createPlayerGate } from './gate.ts';
+import { createFloods } from '../platform/limit/flood.ts';
+import {
+  addressOf,
+  boundUnread,
+  createAddressGate,
+  createBucket,
+  createPlayerGate,
+  createSharedGate,
+} from './gate.ts';
 
 it('a socket may send forty packets at once and twenty a second', () => {
   let now = 0;
@@ -28,6 +36,23 @@ it('a player may send sixty commands at once and four a second, over however man
   expect([send(3, 1), send(1, 400)]).toEqual([1, 60]);
 });
 
+it('a player who is quick for long is refused over all sockets of all processes, a moment late', async () => {
+  let now = 0;
+  const gate = createSharedGate(createFloods(undefined), () => now);
+  const second = async (commands: number) => {
+    const taken = Array.from({ length: commands }, () => gate.mayCommand(7)).filter(Boolean).length;
+    now += 1_000;
+    await gate.tell();
+    return taken;
+  };
+  // One a second is told to nobody, for however long.
+  for (let each = 0; each < 400; each += 1) expect(await second(1)).toBe(1);
+  let taken = 0;
+  for (let each = 0; each < 40; each += 1) taken += await second(10);
+  expect(taken).toBe(310);
+  expect(gate.mayCommand(8)).toBe(true);
+});
+
 it('who does not read is cut off before much waits for him', () => {
   const line = new EventEmitter();
   let [unread, closed] = [0, 0];
@@ -42,7 +67,7 @@ it('who does not read is cut off before much waits for him', () => {
 });
 
 it('an address may connect 1,200 times a minute; this machine as often as it likes', async () => {
-  const mayConnect = createAddressGate();
+  const mayConnect = createAddressGate(createFloods(undefined));
   const tries = async (address: string) =>
     (await Promise.all(Array.from({ length: 1_300 }, () => mayConnect(address)))).filter(Boolean).length;
   expect(await tries('203.0.113.7')).toBe(1_200);

@@ -2,10 +2,11 @@
 import { NOTICES, type Notice, type NoticeName } from '@trivium/contract/battle/messages';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
+import { createOpenSockets, type OpenSockets } from '../platform/limit/open-sockets.ts';
 import { type CommandHandlers, createCommands, type Sentence } from './command.ts';
 import { createElsewhere } from './elsewhere.ts';
-import { createPlayerGate } from './gate.ts';
-import { createGreeting } from './greet.ts';
+import { createPlayerGate, createSharedGate } from './gate.ts';
+import { createGreeting, SOCKETS_A_PLAYER_MOST } from './greet.ts';
 import { createLiveServer, hangUp, type LiveServer } from './live-server.ts';
 import { createLiveMetrics } from './measures.ts';
 import { keepSessions, type Standing } from './session.ts';
@@ -24,6 +25,8 @@ export type Gateway = {
   sessionsEnded(playerId: number): void;
   /** Called when a socket of this process is gone; not when this process closes. */
   onGone(hook: (socketId: string, playerId: number) => void): void;
+  /** For a process without sockets: it still tells players on others, until the app closes. */
+  closeWith(app: FastifyInstance): void;
   /** Accepts sockets once the app listens, and breaks their connections when it closes. */
   open(app: FastifyInstance, handlers: CommandHandlers): Promise<void>;
 };
@@ -43,6 +46,9 @@ type Hub = {
   readonly deps: GatewayDeps;
   readonly sockets: Sockets;
   readonly sessions: ReturnType<typeof keepSessions>;
+  readonly openSockets: OpenSockets;
+  /** Counts a player's commands over all processes. */
+  readonly shared: ReturnType<typeof createSharedGate>;
   readonly measures: ReturnType<typeof createLiveMetrics>;
   readonly hooks: ((socketId: string, playerId: number) => void)[];
   /** Commands that have not been acknowledged yet. */
@@ -77,11 +83,12 @@ const receive = (
 
 /** Takes the commands of a greeted socket until it is gone. */
 const admit = (hub: Hub, handle: ReturnType<typeof createCommands>, socket: LiveSocket): void => {
-  const { sockets, hooks } = hub;
+  const { sockets, hooks, openSockets } = hub;
   sockets.add(socket);
   socket.onAny((name: string, ...args: unknown[]) => receive(hub, handle, socket, name, args));
   socket.on('disconnect', () => {
     sockets.remove(socket);
+    openSockets.left(socket.data.playerId, sockets.of(socket.data.playerId).size);
     if (!hub.isClosing) for (const hook of hooks) hook(socket.id, socket.data.playerId);
   });
 };
@@ -97,26 +104,33 @@ const finish = async ({ underway }: Hub): Promise<void> => {
 };
 
 const openServer = (hub: Hub, app: FastifyInstance, handlers: CommandHandlers): LiveServer => {
-  const { context, deps, sockets } = hub;
-  const mayCommand = createPlayerGate(() => performance.now());
+  const { context, deps, sockets, openSockets } = hub;
+  const isWithin = createPlayerGate(() => performance.now());
+  const mayCommand = (playerId: number): boolean => hub.shared.mayCommand(playerId) && isWithin(playerId);
   const handle = createCommands(context, { handlers, sentence: deps.sentence, mayCommand });
   const io = createLiveServer(app, {
     env: context.env,
+    floods: context.floods,
     isTrusted: deps.isTrusted,
     isClosing: () => hub.isClosing,
-    greet: createGreeting(context, { ...deps, sockets }),
+    greet: createGreeting(context, { ...deps, sockets, openSockets }),
   });
   io.on('connection', socket => admit(hub, handle, socket));
   return io;
 };
 
-const createHub = (context: AppContext, deps: GatewayDeps): Hub => {
+const createHub = (context: AppContext, deps: GatewayDeps, serverId: string): Hub => {
   const sockets = createSockets();
   return {
     context,
     deps,
     sockets,
     sessions: keepSessions(context, deps, sockets.all),
+    openSockets: createOpenSockets({
+      ...{ redis: context.redis, log: context.log, serverId, most: SOCKETS_A_PLAYER_MOST },
+      all: sockets.players,
+    }),
+    shared: createSharedGate(context.floods, () => performance.now()),
     measures: createLiveMetrics(context.metrics, sockets.count),
     hooks: [],
     underway: new Set(),
@@ -127,7 +141,7 @@ const createHub = (context: AppContext, deps: GatewayDeps): Hub => {
 /** Creates the gateway of this process; it accepts no socket before `open`. */
 export const createGateway = async (context: AppContext, deps: GatewayDeps): Promise<Gateway> => {
   const serverId = context.dice.id().slice(0, 13);
-  const hub = createHub(context, deps);
+  const hub = createHub(context, deps, serverId);
   const { sockets, sessions, hooks } = hub;
 
   const noticeHere = (playerId: number, notice: NoticeName, data: unknown): void => {
@@ -161,9 +175,14 @@ export const createGateway = async (context: AppContext, deps: GatewayDeps): Pro
       elsewhere.checkSessions(playerId);
     },
     onGone: hook => void hooks.push(hook),
+    closeWith: app => void app.addHook('preClose', async () => elsewhere.close()),
     open: async (app, handlers) => {
       const io = openServer(hub, app, handlers);
-      app.addHook('onListen', async () => sessions.start());
+      app.addHook('onListen', async () => {
+        await hub.openSockets.start();
+        hub.shared.start(err => context.log.warn({ err }, 'commands were not counted over all processes'));
+        sessions.start();
+      });
       app.addHook('preClose', async () => {
         hub.isClosing = true;
         await sessions.stop();
@@ -171,6 +190,8 @@ export const createGateway = async (context: AppContext, deps: GatewayDeps): Pro
         // Commands under way are answered first. Then connections break without a goodbye, which makes clients reconnect.
         await finish(hub);
         await hangUp(io);
+        hub.shared.stop();
+        await hub.openSockets.stop();
       });
     },
   };

@@ -3,12 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import { isForeignPage } from '../http/origin.ts';
+import { LIVE_PATH } from '../http/pages/not-here.ts';
 import type { Env } from '../platform/env.ts';
+import type { Floods } from '../platform/limit/flood.ts';
 import { measureRoundTrip } from './connection.ts';
 import { addressOf, boundUnread, createAddressGate, createBucket } from './gate.ts';
 import type { Events, LiveSocket, Person } from './sockets.ts';
 
-const PATH = '/live/';
 const LARGEST_MESSAGE_BYTES = 16 * 1024;
 /**
  * A phone that fell asleep is noticed after both times together. Each ping also measures the round trip. With a ping every
@@ -23,6 +24,7 @@ export type LiveServer = Server<Events, Events, Events, Person>;
 
 export type LiveServerDeps = {
   readonly env: Env;
+  readonly floods: Floods;
   readonly isTrusted: (address: string) => boolean;
   readonly isClosing: () => boolean;
   /** Fills in the socket's `data` and returns null, or the code of its refusal. Never throws. */
@@ -34,8 +36,8 @@ type Handshake = (
   answer: (problem: string | null, isFine: boolean) => void,
 ) => void;
 
-const createHandshake = ({ env, isTrusted, isClosing }: LiveServerDeps): Handshake => {
-  const mayConnect = createAddressGate();
+const createHandshake = ({ env, floods, isTrusted, isClosing }: LiveServerDeps): Handshake => {
+  const mayConnect = createAddressGate(floods);
   return (request, answer) => {
     if (isClosing()) return answer('closing', false);
     if (isForeignPage(env, request.headers)) return answer('foreign_page', false);
@@ -68,7 +70,7 @@ const watchConnections = (io: LiveServer): ((connection: object) => () => number
 /** Listens on the app's HTTP server. */
 export const createLiveServer = (app: FastifyInstance, deps: LiveServerDeps): LiveServer => {
   const io: LiveServer = new Server(app.server, {
-    path: PATH,
+    path: LIVE_PATH,
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: LARGEST_MESSAGE_BYTES,

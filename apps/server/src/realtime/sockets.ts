@@ -37,6 +37,10 @@ export const createSockets = () => {
     get: (socketId: string): LiveSocket | undefined => byId.get(socketId),
     all: (): Iterable<LiveSocket> => byId.values(),
     count: (): number => byId.size,
+    /** Each player who has tabs at this process, and how many. */
+    *players(): Iterable<readonly [number, number]> {
+      for (const [playerId, mine] of tabs) yield [playerId, mine.size];
+    },
     /** The tabs of a player at this process. */
     of: (playerId: number): ReadonlySet<LiveSocket> => tabs.get(playerId) ?? NONE,
     has: (playerId: number): boolean => tabs.has(playerId),

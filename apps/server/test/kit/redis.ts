@@ -1,87 +1,93 @@
-/** A stand-in for Redis with the part of its protocol that publishing and subscribing need. */
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+/** A real Redis for tests: Debian's redis-server, or Valkey, of this machine. Tests without one are left out (`hasRedis`). */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 
-export type TestRedis = { readonly url: string; readonly published: () => number; close(): Promise<void> };
+const PROGRAMS = ['valkey-server', 'redis-server'];
+const program = PROGRAMS.find(name => spawnSync(name, ['--version']).status === 0);
 
-const bulk = (text: string): string => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
+/** Whether this machine has one: `apt install redis-server`. */
+export const hasRedis = program !== undefined;
 
-/** Splits off the complete commands (arrays of bulk strings) at the front of a text, and returns the rest. */
-const readCommands = (text: string): { commands: string[][]; rest: string } => {
-  const commands: string[][] = [];
-  let rest = text;
-  for (;;) {
-    const head = /^\*(\d+)\r\n/.exec(rest);
-    if (head === null) return { commands, rest };
-    let at = head[0].length;
-    const parts: string[] = [];
-    for (let count = Number(head[1]); count > 0; count -= 1) {
-      const size = /^\$(\d+)\r\n/.exec(rest.slice(at));
-      const from = at + (size?.[0].length ?? 0);
-      const until = from + Number(size?.[1] ?? 0);
-      if (size === null || rest.length < until + 2) return { commands, rest };
-      parts.push(rest.slice(from, until));
-      at = until + 2;
-    }
-    commands.push(parts);
-    rest = rest.slice(at);
-  }
+export type TestRedis = {
+  readonly url: string;
+  /** How many messages were published so far. */
+  published(): Promise<number>;
+  /** Sends one command, as redis-cli does; resolves with the raw answer. */
+  ask(...words: string[]): Promise<unknown>;
+  /** Stops it without a word, and lets it go on. */
+  freeze(): void;
+  thaw(): void;
+  /** Ends it as kill -9 does; `startAgain` starts an empty one on the same port. */
+  kill(): Promise<void>;
+  startAgain(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+const start = async (port: number): Promise<ChildProcess> => {
+  const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child = spawn(program ?? '', [...words, '--dir', tmpdir()], { stdio: ['ignore', 'pipe', 'ignore'] });
+  await new Promise<void>((resolve, reject) => {
+    let text = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      if (/Ready to accept connections/.test(text)) resolve();
+    });
+    child.once('exit', () => reject(new Error(`Redis ended: ${text}`)));
+    child.once('error', reject);
+  });
+  return child;
+};
+
+const end = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
 };
 
 export const createTestRedis = async (): Promise<TestRedis> => {
-  const sockets = new Set<Socket>();
-  const channels = new Map<string, Set<Socket>>();
-  let published = 0;
-  const answer = (socket: Socket, [name = '', ...rest]: string[]): void => {
-    const [channel = '', message = ''] = rest;
-    switch (name.toUpperCase()) {
-      case 'SUBSCRIBE': {
-        const hearers = channels.get(channel) ?? new Set();
-        channels.set(channel, hearers.add(socket));
-        socket.write(`*3\r\n${bulk('subscribe')}${bulk(channel)}:1\r\n`);
-        return;
-      }
-      case 'PUBLISH': {
-        published += 1;
-        const hearers = channels.get(channel) ?? new Set();
-        for (const hearer of hearers)
-          hearer.write(`*3\r\n${bulk('message')}${bulk(channel)}${bulk(message)}`);
-        socket.write(`:${hearers.size}\r\n`);
-        return;
-      }
-      case 'PING':
-        socket.write(
-          [...channels.values()].some(hearers => hearers.has(socket))
-            ? `*2\r\n${bulk('pong')}${bulk('')}`
-            : '+PONG\r\n',
-        );
-        return;
-      default:
-        socket.write('+OK\r\n');
+  const port = await freePort();
+  let child = await start(port);
+  const endAtExit = (): void => void child.kill('SIGKILL');
+  process.once('exit', endAtExit);
+  const url = `redis://127.0.0.1:${port}`;
+  const { createClient } = await import('redis');
+  const ask = async (...words: string[]): Promise<unknown> => {
+    const client = createClient({ url, RESP: 2, socket: { reconnectStrategy: false } });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return await client.sendCommand(words);
+    } finally {
+      client.destroy();
     }
   };
-  const server = createServer(socket => {
-    sockets.add(socket);
-    let waiting = '';
-    // Messages of the tests are plain letters, so a character is a byte.
-    socket.setEncoding('latin1');
-    socket.on('data', (text: string) => {
-      const { commands, rest } = readCommands(waiting + text);
-      waiting = rest;
-      for (const command of commands) answer(socket, command);
-    });
-    socket.on('error', () => undefined);
-    socket.on('close', () => {
-      sockets.delete(socket);
-      for (const hearers of channels.values()) hearers.delete(socket);
-    });
-  });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    published: () => published,
+    url,
+    ask,
+    published: async () => {
+      const stats = String(await ask('INFO', 'commandstats'));
+      return Number(/cmdstat_publish:calls=(\d+)/.exec(stats)?.[1] ?? 0);
+    },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+    kill: () => end(child),
+    startAgain: async () => {
+      child = await start(port);
+    },
     close: async () => {
-      for (const socket of sockets) socket.destroy();
-      await new Promise(resolve => server.close(resolve));
+      process.removeListener('exit', endAtExit);
+      await end(child);
     },
   };
 };

@@ -203,10 +203,10 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
 /** Another server process on the world's database, with its clock, and sockets and timers of its own. */
 export const createSecondServer = async (
   world: World,
-  options: Pick<WorldOptions, 'pushNetwork'> = {},
+  { env: changed = {}, ...options }: Pick<WorldOptions, 'pushNetwork' | 'env'> = {},
 ): Promise<Pick<World, 'context' | 'app' | 'close'>> => {
   const { env, clock } = world.context;
-  const own = { ...env, databaseUrl: world.databaseUrl };
+  const own = { ...env, ...changed, databaseUrl: world.databaseUrl };
   const { context, close } = await createAppContext(own, {
     clock,
     logLevel: 'silent',

@@ -12,12 +12,16 @@ export const adminFeature = (context: AppContext, deps: AdminDeps) => {
   return {
     admin: adminHandlers(context, deps),
     jobs: [...dayJobs(context, deps), ...bulkJobs(context, subjectsOf(deps))],
-    start: async () => {
-      timer = setInterval(() => void context.faults.keep(), FAULTS_EVERY_MS);
-      timer.unref();
-      // A new site has figures at once, and after a pause the days between are counted.
-      await context.jobs.add(context.db, DAYS_JOB, {}, { key: DAYS_JOB });
-      await resumeJobs(context);
+    tasks: {
+      faults: () => {
+        timer = setInterval(() => void context.faults.keep(), FAULTS_EVERY_MS);
+        timer.unref();
+      },
+      resuming: async () => {
+        // A new site has figures at once, and after a pause the days between are counted.
+        await context.jobs.add(context.db, DAYS_JOB, {}, { key: DAYS_JOB });
+        await resumeJobs(context);
+      },
     },
     stop: async () => {
       clearInterval(timer);

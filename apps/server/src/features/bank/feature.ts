@@ -20,10 +20,12 @@ export const bankFeature = (context: AppContext, deps: BankDeps) => {
       ...actHandlers(context, deps),
     },
     jobs: [...importJobs(context, deps), ...out.jobs],
-    start: async () => {
-      await resumeImports(context);
-      await sweepImports(context);
-      await out.start();
+    tasks: {
+      resuming: async () => {
+        await resumeImports(context);
+        await sweepImports(context);
+        await out.resume();
+      },
     },
   } satisfies Feature;
 };

@@ -11,6 +11,6 @@ export const battleFeature = (context: AppContext, deps: BattleActionDeps & Held
     handlers: { ...battleActions(context, deps), ...receiptActions(context, deps.battles) },
     commands: battleCommands(deps.battles),
     jobs: [...heldJobs(context, deps), ...receiptJobs(context)],
-    start: deps.battles.begin,
+    tasks: { battles: deps.battles.begin },
     stop: deps.battles.close,
   }) satisfies Feature;

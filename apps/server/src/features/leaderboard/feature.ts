@@ -20,7 +20,7 @@ export const leaderboardFeature = (context: AppContext, { leaderboard, ...deps }
     handlers: leaderboardActions(leaderboard, deps),
     jobs: leaderboardJobs(context, keeper, deps.siteZone),
     exports: [ownBoards],
-    start: timer.start,
+    tasks: { boards: timer.start },
     stop: timer.stop,
   } satisfies Feature;
 };

@@ -11,7 +11,7 @@ export const playFeature = (context: AppContext, deps: PlayDeps) => {
     handlers: playActions(deps),
     jobs: playJobs(context),
     exports: [ownPlays],
-    start: sweep.start,
+    tasks: { plays: sweep.start },
     stop: sweep.stop,
   } satisfies Feature;
 };

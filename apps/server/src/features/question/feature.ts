@@ -22,7 +22,7 @@ export const questionFeature = (context: AppContext, deps: QuestionDeps & HelpDe
     },
     jobs: [...questionJobs(context), ...draftJobs(context, deps, closing.signal)],
     erase: [forgetSeen, deleteDraftsOf],
-    start: () => resumeDrafts(context),
+    tasks: { resuming: () => resumeDrafts(context) },
     stop: () => closing.abort(),
   } satisfies Feature;
 };

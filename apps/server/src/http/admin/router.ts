@@ -30,7 +30,7 @@ type AnyHandler = (call: StaffCall, body: unknown) => Promise<unknown>;
 
 /** Registers every call. A declaration without a handler stops the start. Staff get in during maintenance (DECISIONS 11). */
 export function routeOperatorCalls(app: FastifyInstance, context: AppContext, deps: OperatorDeps): void {
-  const knownStaff = createStaffGate(deps, OPERATOR_CALLS);
+  const knownStaff = createStaffGate(context, deps, OPERATOR_CALLS);
   app.register(async scope => {
     acceptJson(scope);
     scope.decorateRequest('caller', null);

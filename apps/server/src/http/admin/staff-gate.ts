@@ -1,6 +1,7 @@
 /** Finds the staff member who makes a call, on the session that the call needs, and counts the call, before its body is read (ADR 14). */
 import { mayCall, type OperatorCall, RIGHTS_OF } from '@trivium/contract/admin/call';
 import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '../../platform/app-context.ts';
 import { sha256 } from '../../platform/secret/sha256.ts';
 import { networkOf } from '../address.ts';
 import { bearerToken, type CallerLookup, findCaller } from '../caller.ts';
@@ -45,12 +46,13 @@ async function findStaff(
 
 /** Returns the function that finds the callers of these calls. They are counted by player. */
 export function createStaffGate(
+  { floods }: Pick<AppContext, 'floods'>,
   lookup: StaffLookup,
   calls: readonly OperatorCall[],
 ): (call: OperatorCall, request: FastifyRequest) => Promise<StaffCaller> {
-  const flood = createFloodGate(calls);
+  const flood = createFloodGate(floods, calls);
   return async (call, request) => {
-    await flood.refuseStruck(networkOf(request.ip));
+    flood.refuseStruck(networkOf(request.ip));
     try {
       const staff = await findStaff(lookup, call, request);
       await flood.pass(call, String(staff.signedIn.playerId));

@@ -5,6 +5,10 @@ import type { Pool } from '../database/db.ts';
 /** The metrics that every server offers at /metrics. Features add their own to `registry`. */
 export type Metrics = {
   readonly registry: Registry;
+  /** All metrics as Prometheus reads them: of this process, or of all that share its port. */
+  text(): Promise<string>;
+  /** Lets `text` answer for all processes of a group. */
+  answerBy(all: () => Promise<string>): void;
   /** Seconds that a call took, by action and outcome (`ok`, `refused`, `failed`, or `aborted` by the caller). */
   readonly http: Histogram<'action' | 'outcome'>;
   /** Claims that asked for more than was due (DECISIONS 3), by action. */
@@ -15,10 +19,25 @@ export type Metrics = {
   readonly clockJumps: Counter<'clock'>;
 };
 
+/** Labels of every metric, where several processes are read: the role, and the number among those that share a port. */
+export type MetricLabels = { readonly role?: string; readonly process?: string };
+
+type MetricsOptions = { readonly process: boolean; readonly role: string; readonly labels?: MetricLabels };
+
 /** Creates the metrics; `process` adds memory, CPU and event loop delay of this process. */
-export const createMetrics = (pool: Pool, options: { process: boolean }): Metrics => {
+export const createMetrics = (pool: Pool, options: MetricsOptions): Metrics => {
   const registry = new Registry();
   const registers = [registry];
+  const labels = Object.entries(options.labels ?? {});
+  if (labels.length > 0) registry.setDefaultLabels(Object.fromEntries(labels));
+  let text = () => registry.metrics();
+  const which = new Gauge({
+    name: 'server_role',
+    help: 'The role of this process',
+    labelNames: ['role'],
+    registers,
+  });
+  which.set({ role: options.role }, 1);
   if (options.process) collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'database_connections',
@@ -33,6 +52,10 @@ export const createMetrics = (pool: Pool, options: { process: boolean }): Metric
   });
   return {
     registry,
+    text: () => text(),
+    answerBy: all => {
+      text = all;
+    },
     http: new Histogram({
       name: 'http_call_seconds',
       help: 'Duration of calls by action and outcome',

@@ -14,7 +14,7 @@ import {
   rowOf,
 } from '../../../../test/kit/arena.ts';
 import { listen, openTab } from '../../../../test/kit/live.ts';
-import { createTestRedis, type TestRedis } from '../../../../test/kit/redis.ts';
+import { createTestRedis, hasRedis, type TestRedis } from '../../../../test/kit/redis.ts';
 import { createSecondServer, createWorld, soon, type World } from '../../../../test/kit/world.ts';
 import { setupOf } from '../row.ts';
 
@@ -33,7 +33,7 @@ const come = async (world: World, ...addresses: string[]): Promise<[Fighter, Fig
 const isAway = (seat: number) => (battle: ReturnType<Fighter['tab']['battle']>) =>
   battle.seats[seat]?.presence === 'away';
 
-describe.each(['over the database alone', 'over Redis'])('two servers, %s', kind => {
+describe.each(['over the database alone', ...(hasRedis ? ['over Redis'] : [])])('two servers, %s', kind => {
   let world: World | undefined;
   let second: Server | undefined;
   let redis: TestRedis | undefined;
