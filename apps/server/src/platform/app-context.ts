@@ -29,6 +29,7 @@ import type { Clock } from './time/clock.ts';
 import { type AskDatabase, databaseNow } from './time/database-clock.ts';
 import { createHeartbeat, type Heartbeat } from './time/heartbeat.ts';
 import { createSiteClock, isSiteClock, quickestLook } from './time/site-clock.ts';
+import { createEyes, type Eyes } from './trace/eyes.ts';
 
 /** The platform as features see it. */
 export type AppContext = {
@@ -53,6 +54,8 @@ export type AppContext = {
   readonly jobs: Jobs;
   readonly bus: Bus;
   readonly heartbeat: Heartbeat;
+  /** Watches statements: which are slow, and what a trace shows of them. */
+  readonly eyes: Eyes;
 };
 
 /** What a test or a command may replace. */
@@ -119,16 +122,25 @@ const BY_KEY =
 
 type ContextEnv = Env & { readonly databaseUrl: string };
 
+/** Slow statements are told once there is a log and a setting: a pool needs its watcher before that. */
 const createPools = (env: ContextEnv, { poolSize, isCommand }: ContextOverrides) => {
   const url = env.databaseUrl;
-  const pool = createPool(url, { max: poolSize ?? env.databaseConnections, isHasty: !isCommand });
+  const eyes = createEyes(url);
+  const { watch } = eyes;
+  const pool = createPool(url, { max: poolSize ?? env.databaseConnections, isHasty: !isCommand, watch });
   // On a shared pool a beat would wait behind a busy server's statements and look like an outage.
   const beatPool = createPool(url, { max: 1, name: 'trivium heartbeat' });
-  const batchPool = createPool(url, { max: BATCH_CONNECTIONS, name: 'trivium batches', settings: BY_KEY });
+  const batchPool = createPool(url, {
+    max: BATCH_CONNECTIONS,
+    name: 'trivium batches',
+    settings: BY_KEY,
+    watch,
+  });
   const end = async (): Promise<void> => {
     for (const opened of [beatPool, batchPool, pool]) await opened.end();
+    await eyes.close();
   };
-  return { pool, beatPool, batchPool, end };
+  return { pool, beatPool, batchPool, eyes, end };
 };
 
 const createAppBus = (env: ContextEnv, db: Db, log: Log): Bus | Promise<Bus> => {
@@ -139,11 +151,12 @@ const createAppBus = (env: ContextEnv, db: Db, log: Log): Bus | Promise<Bus> => 
 const createPlatform = async (
   env: ContextEnv,
   overrides: ContextOverrides,
-  { pool, beatPool, batchPool }: ReturnType<typeof createPools>,
+  { pool, beatPool, batchPool, eyes }: ReturnType<typeof createPools>,
 ): Promise<AppContext> => {
   const { clock = createSiteClock(), dice = realDice, askDatabase = databaseNow, isCommand } = overrides;
   const faultCounts = countFaults();
   const log = createLog(overrides.logLevel ?? 'info', overrides.logTo, faultCounts.note);
+  if (!isCommand) eyes.open(log);
   if (overrides.migrate !== false && !isCommand) {
     const applied = await bringUpToDate(env.databaseUrl);
     if (applied.length > 0) log.info({ migrations: applied.length }, 'the database is up to date');
@@ -178,6 +191,7 @@ const createPlatform = async (
     push: createPush(pushKey, overrides.pushNetwork ?? realNetwork, clock),
     jobs,
     bus,
+    eyes,
     heartbeat: createHeartbeat({ db: dbOf(beatPool), clock, log, metrics, askDatabase }),
   };
 };

@@ -2,7 +2,8 @@
 import { NOTICES, type Notice, type NoticeName } from '@trivium/contract/battle/messages';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
-import { type CommandHandlers, createCommands, type Sentence } from './command.ts';
+import { inWork, newWork } from '../platform/trace/work.ts';
+import { type CommandHandlers, createCommands, isCommand, type Sentence } from './command.ts';
 import { createElsewhere } from './elsewhere.ts';
 import { createPlayerGate } from './gate.ts';
 import { createGreeting } from './greet.ts';
@@ -67,7 +68,8 @@ const receive = (
   const last = args.at(-1);
   const fields = typeof last === 'function' && args.length === 1 ? undefined : args[0];
   const caller = { playerId, socketId: socket.id, locale, now: context.clock.now(), lineMs: lineMs() };
-  const work = handle(caller, name, fields).then(({ reply, command, outcome }) => {
+  const begun = newWork('command', isCommand(name) ? name : 'unknown');
+  const work = inWork(begun, () => handle(caller, name, fields)).then(({ reply, command, outcome }) => {
     if (typeof last === 'function') last(reply);
     measures.commands.observe({ command, outcome }, (performance.now() - began) / 1000);
   });

@@ -76,7 +76,7 @@ export const SETTINGS_OF = {
   sign_in: ['email_sign_in', 'phone_sign_in', ...startsWith('google_', 'firebase_')],
   writing: startsWith('writing_help_'),
   safety: ['trusted_proxies', 'metrics_token'],
-  maintenance: ['maintenance_mode', 'demo_enabled'],
+  maintenance: ['maintenance_mode', 'demo_enabled', 'slow_statement_ms'],
 } as const satisfies Readonly<Record<string, readonly SettingName[]>>;
 
 export type Subject = keyof typeof SETTINGS_OF;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
 import { StartProblem } from '../log/start-problem.ts';
+import { carrying } from '../trace/carried.ts';
 import type { Bus } from './bus.ts';
 import { createSubscribers } from './subscribers.ts';
 
@@ -88,7 +89,7 @@ export const createRedisBus = async (url: string, behind: Bus, db: Db, log: Log)
     publish: async (channel, payload, on) => {
       if (on !== undefined) return behind.publish(channel, payload, on);
       try {
-        await publisher.publish(prefix + channel, JSON.stringify(payload ?? null));
+        await publisher.publish(prefix + channel, JSON.stringify(carrying(payload ?? null)));
       } catch {
         await behind.publish(channel, payload);
       }
