@@ -17,7 +17,7 @@ type Link = Import & {
 /** The floors of the server's features from the top; each may import from those below. */
 export const ranks: Readonly<Record<string, readonly string[]>> = {
   // What staff do above all features; banks of questions touch categories, passages, contests and exams.
-  operator: ['admin', 'bank'],
+  operator: ['admin', 'bank', 'copy'],
   modes: [
     'level',
     'sample',
