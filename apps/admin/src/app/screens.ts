@@ -67,6 +67,12 @@ export const SCREENS: readonly Screen[] = [
     rail: null,
   },
   {
+    path: '/capacity',
+    needs: 'capacity/measured',
+    load: async () => (await import('../features/capacity/capacity.tsx')).Capacity,
+    rail: null,
+  },
+  {
     path: '/questions',
     needs: 'question/list',
     load: async () => (await import('../features/question/list/questions.tsx')).Questions,

@@ -125,7 +125,7 @@ type ContextEnv = Env & { readonly databaseUrl: string };
 /** Slow statements are told once there is a log and a setting: a pool needs its watcher before that. */
 const createPools = (env: ContextEnv, { poolSize, isCommand }: ContextOverrides) => {
   const url = env.databaseUrl;
-  const eyes = createEyes(url);
+  const eyes = createEyes(env);
   const { watch } = eyes;
   const pool = createPool(url, { max: poolSize ?? env.databaseConnections, isHasty: !isCommand, watch });
   // On a shared pool a beat would wait behind a busy server's statements and look like an outage.
@@ -155,8 +155,10 @@ const createPlatform = async (
 ): Promise<AppContext> => {
   const { clock = createSiteClock(), dice = realDice, askDatabase = databaseNow, isCommand } = overrides;
   const faultCounts = countFaults();
-  const log = createLog(overrides.logLevel ?? 'info', overrides.logTo, faultCounts.note);
-  if (!isCommand) eyes.open(log);
+  const log = createLog(overrides.logLevel ?? 'info', overrides.logTo, logged => {
+    faultCounts.note(logged);
+    eyes.fault(logged);
+  });
   if (overrides.migrate !== false && !isCommand) {
     const applied = await bringUpToDate(env.databaseUrl);
     if (applied.length > 0) log.info({ migrations: applied.length }, 'the database is up to date');
@@ -165,6 +167,7 @@ const createPlatform = async (
   if (isSiteClock(clock)) clock.adopt(await quickestLook(clock, () => askDatabase(db)));
   const appSecret = await secretOf(db, env, { dice, now: clock.now(), isCommand });
   const metrics = createMetrics(pool, { process: overrides.processMetrics ?? false });
+  if (!isCommand) await eyes.open(log, metrics.registry);
   const jobs = createJobs({ pool, db, clock, log, metrics });
   const show = env.mode === 'production' ? undefined : overrides.show;
   const outbox = createOutbox({ db, clock, jobs, show });

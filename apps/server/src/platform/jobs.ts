@@ -8,7 +8,7 @@ import type { Metrics } from './log/metrics.ts';
 import { awayReason } from './time/away.ts';
 import type { Clock } from './time/clock.ts';
 import { carried, carrying } from './trace/carried.ts';
-import { inWork, newWork } from './trace/work.ts';
+import { doWork, newWork } from './trace/work.ts';
 
 /** A kind of work. If `run` throws, it is tried again with growing pauses, 25 times unless `maxAttempts` says otherwise. */
 export type Job<Payload = unknown> = {
@@ -90,7 +90,7 @@ type Registry = JobDeps & { readonly known: Map<string, Job> };
 /** Runs a job under the id of the request that added it. */
 const runNow = (registry: Registry, name: string, stored: unknown): Promise<void> => {
   const { payload, id } = carried(stored);
-  return inWork(newWork('job', name, id), () => runPayload(registry, name, payload));
+  return doWork(newWork('job', name, id), () => runPayload(registry, name, payload));
 };
 
 const runPayload = async (

@@ -2,7 +2,7 @@
 import { NOTICES, type Notice, type NoticeName } from '@trivium/contract/battle/messages';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
-import { inWork, newWork } from '../platform/trace/work.ts';
+import { endWork, inWork, newWork, noteTold } from '../platform/trace/work.ts';
 import { type CommandHandlers, createCommands, isCommand, type Sentence } from './command.ts';
 import { createElsewhere } from './elsewhere.ts';
 import { createPlayerGate } from './gate.ts';
@@ -71,6 +71,7 @@ const receive = (
   const begun = newWork('command', isCommand(name) ? name : 'unknown');
   const work = inWork(begun, () => handle(caller, name, fields)).then(({ reply, command, outcome }) => {
     if (typeof last === 'function') last(reply);
+    endWork(begun, outcome === 'failed');
     measures.commands.observe({ command, outcome }, (performance.now() - began) / 1000);
   });
   underway.add(work);
@@ -147,11 +148,13 @@ export const createGateway = async (context: AppContext, deps: GatewayDeps): Pro
     serverId,
     tell: (playerId, notice, data) => {
       checkNotice(context, notice, data);
+      noteTold(notice);
       noticeHere(playerId, notice, data);
       elsewhere.notice(playerId, notice, data);
     },
     send: (socketId, notice, data) => {
       checkNotice(context, notice, data);
+      noteTold(notice);
       sockets.get(socketId)?.emit(notice, data);
     },
     online: async playerIds => {

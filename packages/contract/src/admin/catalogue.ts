@@ -28,6 +28,7 @@ import { questionDeskCalls } from './question-desk.ts';
 import { questionReportCalls } from './question-report.ts';
 import { panelCalls } from './session.ts';
 import { setupCalls } from './setup.ts';
+import { capacityCalls } from './site/capacity.ts';
 import { demoCalls } from './site/demo.ts';
 import { pageTextCalls } from './site/page-text.ts';
 import { settingCalls } from './site/setting.ts';
@@ -56,6 +57,7 @@ const ALL = {
   [runningBattles.name]: runningBattles,
   [siteState.name]: siteState,
   [siteSwitch.name]: siteSwitch,
+  ...capacityCalls,
   ...categoryCalls,
   ...dailyCalls,
   ...draftCalls,

@@ -10,6 +10,7 @@ import { readPage } from '../../platform/database/list-page.ts';
 import { questionBulk } from '../question/operator/bulk.ts';
 import type { QuestionDeps } from '../question/operator/question-admin.ts';
 import { auditCsv } from './audit-csv.ts';
+import { measuredBy } from './capacity/capacity.ts';
 import { type BulkSubjects, jobHandlers } from './bulk/job.ts';
 import { figuresOf } from './dashboard/figures.ts';
 import { healthOf } from './dashboard/health.ts';
@@ -64,6 +65,7 @@ export const adminHandlers = (context: AppContext, deps: AdminDeps) => ({
   ...playHandlers(context),
   ...jobHandlers(context, subjectsOf(deps)),
   ...viewHandlers(context),
+  ...({ 'capacity/measured': measuredBy(context) } satisfies OperatorHandlers<'capacity/measured'>),
   ...siteHandlers(context, deps),
   ...setupHandlers(context, deps),
   ...settingHandlers(context, deps),

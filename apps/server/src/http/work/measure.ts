@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import { shapeOf } from '../../platform/trace/plan.ts';
-import { inWork } from '../../platform/trace/work.ts';
+import { endWork, inWork } from '../../platform/trace/work.ts';
 
 /** Slower calls are logged, with what they asked of the database. */
 const SLOW_MS = 500;
@@ -23,6 +23,7 @@ function measure(context: AppContext, request: FastifyRequest, reply: FastifyRep
   const replied = reply.statusCode !== 200 ? 'failed' : refused ? 'refused' : 'ok';
   const outcome = reply.raw.writableFinished ? replied : 'aborted';
   const ms = Math.round(reply.elapsedTime);
+  endWork(request.work, outcome === 'failed');
   context.metrics.http.observe({ action, outcome }, ms / 1000);
   if (ms > slowMs) logSlow(context, request, { action, outcome, ms });
 }

@@ -13,6 +13,8 @@ export type Work = {
   readonly kind: WorkKind;
   /** The call, job or command. */
   readonly name: string;
+  /** `performance.now()`. */
+  readonly beganAt: number;
   statements: number;
   /** Milliseconds from the asking of its statements to their answers, waiting for a busy connection included. */
   statementMs: number;
@@ -27,7 +29,7 @@ const current = new AsyncLocalStorage<Work | undefined>();
 export const newWorkId = (): string => realDice.bytes(16).toString('hex');
 
 export const newWork = (kind: WorkKind, name: string, id: string = newWorkId()): Work => ({
-  ...{ id, kind, name },
+  ...{ id, kind, name, beganAt: performance.now() },
   ...{ statements: 0, statementMs: 0, slowest: null, span: undefined },
 });
 
@@ -36,6 +38,42 @@ export const currentWork = (): Work | undefined => current.getStore();
 
 /** Runs code for a piece of work; `undefined` for nobody, such as a batch for several. */
 export const inWork = <T>(work: Work | undefined, run: () => T): T => current.run(work, run);
+
+/** Whoever keeps traces. */
+export type WorkWatcher = {
+  readonly ended: (work: Work, ms: number, isFailed: boolean) => void;
+  readonly told: (work: Work, notice: string) => void;
+};
+
+let watcher: WorkWatcher | undefined;
+
+/** One watcher a process; undefined takes it away. */
+export const watchWork = (next: WorkWatcher | undefined): void => {
+  watcher = next;
+};
+
+/** Notes that a piece of work has ended. Costs nothing while nobody watches. */
+export const endWork = (work: Work, isFailed: boolean): void =>
+  watcher?.ended(work, performance.now() - work.beganAt, isFailed);
+
+/** Notes that the current work told a socket something. */
+export const noteTold = (notice: string): void => {
+  if (watcher === undefined) return;
+  const work = current.getStore();
+  if (work !== undefined) watcher.told(work, notice);
+};
+
+/** Runs a piece of work to its end. */
+export const doWork = async <T>(work: Work, run: () => Promise<T>): Promise<T> => {
+  try {
+    const result = await inWork(work, run);
+    endWork(work, false);
+    return result;
+  } catch (problem) {
+    endWork(work, true);
+    throw problem;
+  }
+};
 
 /** Notes a statement that has been answered or has failed. */
 export const noteStatement = (work: Work, text: string, ms: number): void => {
