@@ -2,6 +2,7 @@
  * Sends what the log calls an error to a receiver that speaks Sentry's protocol: the sentence, the kind of error and where it
  * was thrown (ADR 20). Loaded only where an address is set.
  */
+import { MINUTE_MS } from '@trivium/rules/time/units';
 import { realDice } from '../../dice.ts';
 import { realClock } from '../../time/clock.ts';
 import { currentWork } from '../work.ts';
@@ -9,7 +10,6 @@ import { post } from './post.ts';
 import { scrubStrictly } from './scrub-strictly.ts';
 
 const A_MINUTE_MOST = 30;
-const MINUTE_MS = 60_000;
 const FRAMES_MOST = 30;
 
 type Dsn = { readonly url: string; readonly key: string };
