@@ -22,6 +22,7 @@ import { WishFields } from './wish-fields.tsx';
 
 type Measured = OperatorReply<'capacity/measured'>;
 
+const PAGE = 'docs/capacity.md';
 const GIGA = 1e9;
 const MILLI = 1_000;
 
@@ -52,7 +53,7 @@ const Walls = ({ plan }: { plan: CapacityPlan }) => {
           {plan.walls.map(wall => (
             <li key={wall}>
               <b>{t(`capacity.wall.${wall}`)}</b>
-              <span className="muted">{t(`capacity.do.${wall}`)}</span>
+              <span className="muted">{t(`capacity.do.${wall}`, { page: PAGE })}</span>
             </li>
           ))}
         </ol>
