@@ -114,9 +114,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: async () => (await import('./features/copy/move/command.ts')).moveCommand,
   },
   doctor: {
-    words: '[SELECTOR]',
-    help: 'asks the DNS whether mails of this site will be believed: SPF, DKIM and DMARC of its sender',
-    load: async () => (await import('./features/settings/command/doctor.ts')).doctorCommand,
+    words: '[SELECTOR] [--json]',
+    help: 'examines environment, database, disk, clock, mail and its DNS, SMS, push, storage, proxy, versions and copies; says what to do',
+    load: async () => (await import('./features/admin/doctor/doctor.ts')).doctorCommand,
   },
   outbox: {
     words: '',

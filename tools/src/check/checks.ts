@@ -1,5 +1,5 @@
 /** Runs every check that does not need the product, in parallel, and prints a line for each. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCatalogues, readPanelCatalogues } from '../messages/catalogues.ts';
 import { checkSentences } from '../messages/check.ts';
@@ -10,6 +10,7 @@ import { findOffences } from './limits.ts';
 import { offenceLine } from './offence.ts';
 import { readDocuments } from './read-documents.ts';
 import { readFiles } from './read-files.ts';
+import { checkShards, type Tables } from './shards.ts';
 import { checkWalls } from './walls.ts';
 
 /** The outcome of a check. `said` is printed when it is bad; its first line also when it is good. */
@@ -64,6 +65,18 @@ const citations: Check = {
     if (seen < fewestCitations)
       lines.push(`only ${seen} citations were seen, there must be at least ${fewestCitations}`);
     return { isGood: lines.length === 0, said: lines.join('\n') || `${seen} stand in docs/` };
+  },
+};
+
+/** Every table stands in `docs/capacity.md`, with its keys as they are. */
+const shards: Check = {
+  name: 'shards',
+  run: async () => {
+    const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+    const tables = JSON.parse(read('docs/tables.json')) as Tables;
+    const faults = checkShards(read('docs/capacity.md'), tables);
+    const seen = `${Object.keys(tables).length} tables stand in docs/capacity.md`;
+    return { isGood: faults.length === 0, said: faults.join('\n') || seen };
   },
 };
 
@@ -128,6 +141,7 @@ const allChecks = (): Check[] => [
   sentences,
   citations,
   documents,
+  shards,
   ...(existsSync(join(root, 'tools/src/gen/main.ts')) ? [generated] : []),
   undeclared,
 ];

@@ -60,6 +60,7 @@ export const FOREIGN_NAMES: Readonly<Record<string, readonly string[]>> = {
     'terms_conditions',
   ],
   'the chat protocol of OpenAI': ['response_format', 'json_schema'],
+  'envelopes of Sentry': ['in_app', 'event_id'],
   npm: ['npm_execpath', 'npm_lifecycle_event'],
   'what the server writes into the page': ['web_settings'],
   'files for translators': ['made_from'],

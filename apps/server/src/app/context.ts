@@ -71,6 +71,7 @@ const createPeople = async (context: AppContext, hosted?: (projectId: string) =>
     hasSeveral: () => settings.get('language_mode'),
     countQuestions: () => countByLanguage(context.db),
   });
+  context.eyes.slowFrom(() => settings.get('slow_statement_ms'));
   context.mail.paceFrom(() => settings.get('mail_news_per_minute'));
   context.mail.routeFrom(async () => mailRoute(settings), mailLook(context, settings, languages.isRtl));
   const links = createLinks(context);

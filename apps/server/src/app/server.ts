@@ -32,6 +32,7 @@ import { answerFault, serveApiPages, serveProbes } from '../http/probes.ts';
 import { protect } from '../http/protect.ts';
 import { routeActions } from '../http/router.ts';
 import { routeVisitorCalls } from '../http/visitor-router.ts';
+import { followRequests, requestIds } from '../http/work/request-work.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { patiently } from '../platform/database/db.ts';
 import { fileOrigins } from '../platform/files/site-files.ts';
@@ -111,10 +112,12 @@ const createApp = async (
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     trustProxy: isTrusted,
+    genReqId: requestIds(isTrusted),
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_WITHIN_MS,
   });
+  followRequests(app);
   app.setErrorHandler((problem, request, reply) => answerFault(context, problem, request, reply));
   refuseForeignPages(app, context);
   await app.register(fastifyCookie);

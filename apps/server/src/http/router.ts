@@ -12,11 +12,11 @@ import { createCallerGate } from './caller-gate.ts';
 import { checkedReply } from './checked-reply.ts';
 import { acceptForms } from './form.ts';
 import { type Call, type Handlers, type SignedInCall, Streamed } from './handler.ts';
-import { measureCalls } from './measure.ts';
 import { compressLong } from './pages/compress.ts';
 import type { RawFields } from './raw-fields.ts';
 import { readFields } from './read-fields.ts';
 import { Failure } from './refusal.ts';
+import { measureCalls } from './work/measure.ts';
 
 /** What the router needs of the features; `app/` hands it in. */
 export type RouterDeps = AnswerDeps & {

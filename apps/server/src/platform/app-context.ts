@@ -34,6 +34,7 @@ import type { Clock } from './time/clock.ts';
 import { type AskDatabase, databaseNow } from './time/database-clock.ts';
 import { createHeartbeat, type Heartbeat } from './time/heartbeat.ts';
 import { createSiteClock, isSiteClock, quickestLook } from './time/site-clock.ts';
+import { createEyes, type Eyes } from './trace/eyes.ts';
 
 /** The platform as features see it. */
 export type AppContext = {
@@ -63,6 +64,8 @@ export type AppContext = {
   readonly redis: Redis | undefined;
   readonly floods: Floods;
   readonly heartbeat: Heartbeat;
+  /** Watches statements: which are slow, and what a trace shows of them. */
+  readonly eyes: Eyes;
 };
 
 /** What a test or a command may replace. */
@@ -142,22 +145,31 @@ const isBehindPooler = (env: ContextEnv): boolean => env.databasePooler === 'tra
 const directUrl = (env: ContextEnv): string =>
   (isBehindPooler(env) ? env.databaseDirectUrl : undefined) ?? env.databaseUrl;
 
+/** Slow statements are told once there is a log and a setting: a pool needs its watcher before that. */
 const createPools = (env: ContextEnv, { poolSize, isCommand }: ContextOverrides) => {
   const isPooled = isBehindPooler(env);
   const url = directUrl(env);
+  const eyes = createEyes(env);
+  const { watch } = eyes;
   const max = poolSize ?? env.databaseConnections;
-  const pool = createPool(env.databaseUrl, { max, isHasty: !isCommand, isPooled });
+  const pool = createPool(env.databaseUrl, { max, isHasty: !isCommand, isPooled, watch });
   // Jobs, and what needs a session.
   const sessionPool = isPooled
-    ? createPool(url, { max: SESSION_CONNECTIONS, name: 'trivium sessions' })
+    ? createPool(url, { max: SESSION_CONNECTIONS, name: 'trivium sessions', watch })
     : undefined;
   // On a shared pool a beat would wait behind a busy server's statements and look like an outage.
   const beatPool = createPool(url, { max: 1, name: 'trivium heartbeat' });
-  const batchPool = createPool(url, { max: BATCH_CONNECTIONS, name: 'trivium batches', settings: BY_KEY });
+  const batchPool = createPool(url, {
+    max: BATCH_CONNECTIONS,
+    name: 'trivium batches',
+    settings: BY_KEY,
+    watch,
+  });
   const end = async (): Promise<void> => {
     for (const opened of [beatPool, batchPool, sessionPool, pool]) await opened?.end();
+    await eyes.close();
   };
-  return { pool, beatPool, batchPool, sessionPool, end };
+  return { pool, beatPool, batchPool, sessionPool, eyes, end };
 };
 
 /** What servers share: messages and flood limits, through Redis where there is one. */
@@ -192,11 +204,14 @@ const metricLabels = ({ role }: Env, { member }: ContextOverrides): MetricLabels
 const createPlatform = async (
   env: ContextEnv,
   overrides: ContextOverrides,
-  { pool, beatPool, batchPool, sessionPool }: ReturnType<typeof createPools>,
+  { pool, beatPool, batchPool, sessionPool, eyes }: ReturnType<typeof createPools>,
 ): Promise<AppContext> => {
   const { clock = createSiteClock(), dice = realDice, askDatabase = databaseNow, isCommand } = overrides;
   const faultCounts = countFaults();
-  const log = logOf(env, overrides, faultCounts.note);
+  const log = logOf(env, overrides, logged => {
+    faultCounts.note(logged);
+    eyes.fault(logged);
+  });
   if (overrides.migrate !== false && !isCommand) {
     const applied = await bringUpToDate(directUrl(env));
     if (applied.length > 0) log.info({ migrations: applied.length }, 'the database is up to date');
@@ -210,6 +225,7 @@ const createPlatform = async (
     role: env.role,
     labels: metricLabels(env, overrides),
   });
+  if (!isCommand) await eyes.open(log, metrics.registry);
   const jobs = createJobs({ pool: sessionPool ?? pool, db, clock, log, metrics, home: dice.id() });
   const show = env.mode === 'production' ? undefined : overrides.show;
   const outbox = createOutbox({ db, clock, jobs, show });
@@ -237,6 +253,7 @@ const createPlatform = async (
     push: createPush(pushKey, overrides.pushNetwork ?? realNetwork, clock),
     jobs,
     ...shared,
+    eyes,
     heartbeat: createHeartbeat({ db: dbOf(beatPool), clock, log, metrics, askDatabase }),
   };
 };

@@ -29,6 +29,12 @@ export type Env = {
   readonly publicUrl: string;
   readonly appSecret: string;
   /** What the start reads of the starter pack: everything with contests and exams (once, on a new site), questions alone, or nothing. */
+  /** Where traces and metrics go over OTLP; unset: nowhere, and nothing is loaded for it. */
+  readonly otlp:
+    | { readonly endpoint: string; readonly headers: Readonly<Record<string, string>> }
+    | undefined;
+  /** Where errors go that speak Sentry's protocol; unset: only into the log. */
+  readonly sentryDsn: string | undefined;
   readonly starterPack: 'whole' | 'questions' | 'none';
   readonly admin: { readonly email: string; readonly password: string } | undefined;
   /** Seals the keys in copies of the site; unset, they hold none. */
@@ -198,6 +204,34 @@ const readAdmin = (source: Source): Env['admin'] => {
   return { email, password };
 };
 
+/** `name=value` pairs, with commas between them, as OpenTelemetry writes them. */
+const readPairs = (source: Source, name: string): Record<string, string> => {
+  const pairs = (read(source, name) ?? '').split(',').filter(pair => pair.trim() !== '');
+  return Object.fromEntries(
+    pairs.map(pair => {
+      const at = pair.indexOf('=');
+      if (at < 1) throw new StartProblem(`${name} is not readable: write it like name=value,other=value.`);
+      return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())];
+    }),
+  );
+};
+
+const readOtlp = (source: Source): Env['otlp'] => {
+  const name = 'OTEL_EXPORTER_OTLP_ENDPOINT';
+  const endpoint = readUrl(source, name, ['http:', 'https:'], 'http://127.0.0.1:4318')?.text;
+  return endpoint === undefined
+    ? undefined
+    : { endpoint, headers: readPairs(source, 'OTEL_EXPORTER_OTLP_HEADERS') };
+};
+
+const readSentry = (source: Source): string | undefined => {
+  const dsn = readUrl(source, 'SENTRY_DSN', ['http:', 'https:'], 'https://key@sentry.example.org/1');
+  if (dsn === undefined || (dsn.url.username !== '' && dsn.url.pathname.length > 1)) return dsn?.text;
+  throw new StartProblem(
+    'SENTRY_DSN is not a usable address: write it like https://key@sentry.example.org/1.',
+  );
+};
+
 /** Parses the environment (HOUSE, engines). Throws a {@link StartProblem} that says how to correct the first wrong value. */
 export const readEnv = (source: Source = process.env, cwd: string = process.cwd()): Env => {
   const port = readNumber(source, 'PORT', { least: 0, most: 65_535, usual: 8080 });
@@ -217,6 +251,8 @@ export const readEnv = (source: Source = process.env, cwd: string = process.cwd(
     redisUrl: readUrl(source, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379')?.text,
     publicUrl: readPublicUrl(source, port),
     appSecret: readSecret(source),
+    otlp: readOtlp(source),
+    sentryDsn: readSentry(source),
     starterPack: readStarterPack(source),
     admin: readAdmin(source),
     backupPassphrase: readPassphrase(source),

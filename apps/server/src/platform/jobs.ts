@@ -17,6 +17,8 @@ import type { Log } from './log/log.ts';
 import type { Metrics } from './log/metrics.ts';
 import { awayReason } from './time/away.ts';
 import type { Clock } from './time/clock.ts';
+import { carried, carrying } from './trace/carried.ts';
+import { doWork, newWork } from './trace/work.ts';
 
 /** A kind of work. If `run` throws, it is tried again with growing pauses, 25 times unless `maxAttempts` says otherwise. */
 export type Job<Payload = unknown> = {
@@ -79,7 +81,7 @@ export const addJob = async (
   { runAt, key, maxAttempts, queue }: JobOptions & { readonly runAt: number },
 ): Promise<void> => {
   await sql`select graphile_worker.add_job(
-    identifier => ${name}, payload => ${JSON.stringify(payload ?? {})}::json, run_at => ${new Date(runAt)}::timestamptz,
+    identifier => ${name}, payload => ${JSON.stringify(carrying(payload ?? {}))}::json, run_at => ${new Date(runAt)}::timestamptz,
     job_key => ${key ?? null}, max_attempts => ${maxAttempts ?? null}::int, queue_name => ${queue ?? null})`.execute(
     db,
   );
@@ -97,7 +99,17 @@ type JobDeps = {
 
 type Registry = JobDeps & { readonly known: Map<string, Job> };
 
-const runNow = async ({ known, metrics, log }: Registry, name: string, payload: unknown): Promise<void> => {
+/** Runs a job under the id of the request that added it. */
+const runNow = (registry: Registry, name: string, stored: unknown): Promise<void> => {
+  const { payload, id } = carried(stored);
+  return doWork(newWork('job', name, id), () => runPayload(registry, name, payload));
+};
+
+const runPayload = async (
+  { known, metrics, log }: Registry,
+  name: string,
+  payload: unknown,
+): Promise<void> => {
   const job = known.get(name);
   if (job === undefined) throw new Error(`no job is called ${name}`);
   try {

@@ -35,7 +35,8 @@ export type Sentence = (locale: string, code: RefusedCode, words?: RefusalWords)
 
 const FORBIDDEN_NAMES = ['__proto__', 'constructor', 'prototype'];
 
-const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
+/** Whether a client's word is a command of the contract. */
+export const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 
 const readFields = (name: CommandName, sent: unknown): Record<string, unknown> | null => {
   const fields = sent ?? {};

@@ -3,7 +3,8 @@ import { NOTICES, type Notice, type NoticeName } from '@trivium/contract/battle/
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
 import { createOpenSockets, type OpenSockets } from '../platform/limit/open-sockets.ts';
-import { type CommandHandlers, createCommands, type Sentence } from './command.ts';
+import { endWork, inWork, newWork, noteTold } from '../platform/trace/work.ts';
+import { type CommandHandlers, createCommands, isCommand, type Sentence } from './command.ts';
 import { createElsewhere } from './elsewhere.ts';
 import { createPlayerGate, createSharedGate } from './gate.ts';
 import { createGreeting, SOCKETS_A_PLAYER_MOST } from './greet.ts';
@@ -73,8 +74,10 @@ const receive = (
   const last = args.at(-1);
   const fields = typeof last === 'function' && args.length === 1 ? undefined : args[0];
   const caller = { playerId, socketId: socket.id, locale, now: context.clock.now(), lineMs: lineMs() };
-  const work = handle(caller, name, fields).then(({ reply, command, outcome }) => {
+  const begun = newWork('command', isCommand(name) ? name : 'unknown');
+  const work = inWork(begun, () => handle(caller, name, fields)).then(({ reply, command, outcome }) => {
     if (typeof last === 'function') last(reply);
+    endWork(begun, outcome === 'failed');
     measures.commands.observe({ command, outcome }, (performance.now() - began) / 1000);
   });
   underway.add(work);
@@ -159,11 +162,13 @@ export const createGateway = async (context: AppContext, deps: GatewayDeps): Pro
     serverId,
     tell: (playerId, notice, data) => {
       checkNotice(context, notice, data);
+      noteTold(notice);
       noticeHere(playerId, notice, data);
       elsewhere.notice(playerId, notice, data);
     },
     send: (socketId, notice, data) => {
       checkNotice(context, notice, data);
+      noteTold(notice);
       sockets.get(socketId)?.emit(notice, data);
     },
     online: async playerIds => {

@@ -28,6 +28,7 @@ import { questionDeskCalls } from './question-desk.ts';
 import { questionReportCalls } from './question-report.ts';
 import { panelCalls } from './session.ts';
 import { setupCalls } from './setup.ts';
+import { capacityCalls } from './site/capacity.ts';
 import { copyCalls } from './site/copy.ts';
 import { demoCalls } from './site/demo.ts';
 import { pageTextCalls } from './site/page-text.ts';
@@ -57,6 +58,7 @@ const ALL = {
   [runningBattles.name]: runningBattles,
   [siteState.name]: siteState,
   [siteSwitch.name]: siteSwitch,
+  ...capacityCalls,
   ...categoryCalls,
   ...dailyCalls,
   ...draftCalls,

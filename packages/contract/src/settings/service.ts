@@ -18,6 +18,12 @@ export const SERVICE_SETTINGS = {
     'secret',
     isEmptyOr(/^[\x21-\x7e]{16,}$/),
   ),
+  slow_statement_ms: number(
+    'count',
+    250,
+    'Statements of the database that take so many milliseconds are logged with their plan, without values; 0: none.',
+    'server',
+  ),
   mail_smtp_url: text(
     '',
     500,

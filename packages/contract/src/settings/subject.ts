@@ -78,7 +78,7 @@ export const SETTINGS_OF = {
   store: startsWith('files_', 's3_'),
   safety: ['trusted_proxies', 'metrics_token'],
   copies: startsWith('copy_'),
-  maintenance: ['maintenance_mode', 'demo_enabled'],
+  maintenance: ['maintenance_mode', 'demo_enabled', 'slow_statement_ms'],
 } as const satisfies Readonly<Record<string, readonly SettingName[]>>;
 
 export type Subject = keyof typeof SETTINGS_OF;

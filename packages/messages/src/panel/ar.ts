@@ -1,5 +1,6 @@
 /** All sentences of the panel in one language. */
 import audit from './audit/ar.json' with { type: 'json' };
+import capacity from './capacity/ar.json' with { type: 'json' };
 import category from './category/ar.json' with { type: 'json' };
 import coin from './coin/ar.json' with { type: 'json' };
 import common from './common/ar.json' with { type: 'json' };
@@ -37,6 +38,7 @@ import words from './words/ar.json' with { type: 'json' };
 
 export const texts = {
   ...audit,
+  ...capacity,
   ...category,
   ...coin,
   ...common,

@@ -1,5 +1,6 @@
 /** All sentences of the panel in one language. */
 import audit from './audit/en.json' with { type: 'json' };
+import capacity from './capacity/en.json' with { type: 'json' };
 import category from './category/en.json' with { type: 'json' };
 import coin from './coin/en.json' with { type: 'json' };
 import common from './common/en.json' with { type: 'json' };
@@ -37,6 +38,7 @@ import words from './words/en.json' with { type: 'json' };
 
 export const texts = {
   ...audit,
+  ...capacity,
   ...category,
   ...coin,
   ...common,

@@ -1,5 +1,6 @@
 /** All sentences of the panel in one language. */
 import audit from './audit/es.json' with { type: 'json' };
+import capacity from './capacity/es.json' with { type: 'json' };
 import category from './category/es.json' with { type: 'json' };
 import coin from './coin/es.json' with { type: 'json' };
 import common from './common/es.json' with { type: 'json' };
@@ -37,6 +38,7 @@ import words from './words/es.json' with { type: 'json' };
 
 export const texts = {
   ...audit,
+  ...capacity,
   ...category,
   ...coin,
   ...common,

@@ -1,5 +1,6 @@
 /** All sentences of the panel in one language. */
 import audit from './audit/fr.json' with { type: 'json' };
+import capacity from './capacity/fr.json' with { type: 'json' };
 import category from './category/fr.json' with { type: 'json' };
 import coin from './coin/fr.json' with { type: 'json' };
 import common from './common/fr.json' with { type: 'json' };
@@ -37,6 +38,7 @@ import words from './words/fr.json' with { type: 'json' };
 
 export const texts = {
   ...audit,
+  ...capacity,
   ...category,
   ...coin,
   ...common,

@@ -1,5 +1,6 @@
 /** All sentences of the panel in one language. */
 import audit from './audit/hi.json' with { type: 'json' };
+import capacity from './capacity/hi.json' with { type: 'json' };
 import category from './category/hi.json' with { type: 'json' };
 import coin from './coin/hi.json' with { type: 'json' };
 import common from './common/hi.json' with { type: 'json' };
@@ -37,6 +38,7 @@ import words from './words/hi.json' with { type: 'json' };
 
 export const texts = {
   ...audit,
+  ...capacity,
   ...category,
   ...coin,
   ...common,

@@ -11,6 +11,7 @@ import { questionBulk } from '../question/operator/bulk.ts';
 import type { QuestionDeps } from '../question/operator/question-admin.ts';
 import { auditCsv } from './audit-csv.ts';
 import { type BulkSubjects, jobHandlers } from './bulk/job.ts';
+import { measuredBy } from './capacity/capacity.ts';
 import { figuresOf } from './dashboard/figures.ts';
 import { type HealthDeps, healthOf } from './dashboard/health.ts';
 import { playHandlers } from './dashboard/plays/plays.ts';
@@ -65,6 +66,7 @@ export const adminHandlers = (context: AppContext, deps: AdminDeps) => ({
   ...playHandlers(context),
   ...jobHandlers(context, subjectsOf(deps)),
   ...viewHandlers(context),
+  ...({ 'capacity/measured': measuredBy(context) } satisfies OperatorHandlers<'capacity/measured'>),
   ...siteHandlers(context, deps),
   ...setupHandlers(context, deps),
   ...settingHandlers(context, deps),

@@ -4,11 +4,14 @@ import type { Feature } from '../feature.ts';
 import { type AdminDeps, adminHandlers, subjectsOf } from './admin.ts';
 import { bulkJobs, resumeJobs } from './bulk/job.ts';
 import { DAYS_JOB, dayJobs } from './dashboard/days.ts';
+import type { FigureDeps } from './figures/figure-row.ts';
+import { exposeFigures } from './figures/figures.ts';
 
 const FAULTS_EVERY_MS = 15_000;
 
-export const adminFeature = (context: AppContext, deps: AdminDeps) => {
+export const adminFeature = (context: AppContext, deps: AdminDeps & FigureDeps) => {
   let timer: NodeJS.Timeout | undefined;
+  exposeFigures(context, deps);
   return {
     admin: adminHandlers(context, deps),
     jobs: [...dayJobs(context, deps), ...bulkJobs(context, subjectsOf(deps))],

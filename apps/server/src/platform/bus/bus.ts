@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
+import { carrying } from '../trace/carried.ts';
 import { createSubscribers, type Subscribers } from './subscribers.ts';
 
 /** Publish and subscribe between all servers on one database. */
@@ -85,7 +86,7 @@ export const createBus = (url: string, db: Db, log: Log): Bus => {
   };
   return {
     publish: async (channel, payload, on = db) => {
-      const text = JSON.stringify(payload ?? null);
+      const text = JSON.stringify(carrying(payload ?? null));
       if (Buffer.byteLength(text) > LONGEST_PAYLOAD_BYTES)
         throw new RangeError(`too long for the bus: ${channel}`);
       await sql`select pg_notify(${channel}, ${text})`.execute(on);

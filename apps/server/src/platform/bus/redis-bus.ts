@@ -1,6 +1,7 @@
 /** Messages between servers over Redis or Valkey. It is only faster: it spares PostgreSQL a NOTIFY for each event of a shared battle. */
 import type { Log } from '../log/log.ts';
 import type { Redis } from '../redis/redis.ts';
+import { carrying } from '../trace/carried.ts';
 import type { Bus } from './bus.ts';
 import { createSubscribers } from './subscribers.ts';
 
@@ -17,7 +18,7 @@ export const createRedisBus = (redis: Redis, behind: Bus, log: Log): Bus => {
       if (on !== undefined) return behind.publish(channel, payload, on);
       try {
         if (!redis.isUp()) throw new Error('Redis is away');
-        await commands.publish(prefix + channel, JSON.stringify(payload ?? null));
+        await commands.publish(prefix + channel, JSON.stringify(carrying(payload ?? null)));
       } catch {
         await behind.publish(channel, payload);
       }

@@ -1,5 +1,7 @@
 /** Subscribers of a bus, by channel. */
 import type { Log } from '../log/log.ts';
+import { carried } from '../trace/carried.ts';
+import { inWork, newWork } from '../trace/work.ts';
 
 /** `missed` is called after a break in which messages may have been lost. */
 export type Subscriber = {
@@ -26,7 +28,8 @@ export const createSubscribers = (log: Log) => {
     hand: (channel: string, text: string): void => {
       for (const { heard } of byChannel.get(channel) ?? []) {
         try {
-          heard(JSON.parse(text));
+          const { payload, id } = carried(JSON.parse(text));
+          inWork(newWork('message', channel, id), () => heard(payload));
         } catch (problem) {
           log.error({ err: problem, channel }, 'a subscriber failed');
         }

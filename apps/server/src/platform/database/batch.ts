@@ -1,5 +1,7 @@
 /** Batches work that is cheaper together: all that is asked for in one turn of the event loop, and while all connections are busy. */
 
+import { inWork } from '../trace/work.ts';
+
 type Waiting<Asked, Answer> = {
   readonly asked: Asked;
   readonly resolve: (answer: Answer) => void;
@@ -25,7 +27,8 @@ export const createBatch = <Asked, Answer>(
   const take = async (batch: readonly Waiting<Asked, Answer>[]): Promise<void> => {
     free -= 1;
     try {
-      const answers = await doAll(batch.map(({ asked }) => asked));
+      // A batch works for several, so for none of them.
+      const answers = await inWork(undefined, () => doAll(batch.map(({ asked }) => asked)));
       for (const [at, { resolve }] of batch.entries()) resolve(answers[at] as Answer);
     } catch (problem) {
       for (const { reject } of batch) reject(problem);

@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
+import { TimedClient, type WatchStatements } from '../trace/timed-client.ts';
 
 /** Knows no table: a store names its own with `db.withTables<…>()`. A Kysely transaction is a `Db` too. */
 export type Db = Kysely<Record<never, never>>;
@@ -46,6 +47,8 @@ export type PoolOptions = {
   readonly isPooled?: boolean;
   /** Further options of the session, as on PostgreSQL's command line: `-c work_mem=8MB`. */
   readonly settings?: string;
+  /** Told of each statement and how long it took. */
+  readonly watch?: WatchStatements;
 };
 
 /** How long a call may wait for one statement, and for a lock in it. */
@@ -90,7 +93,10 @@ class UnnamedClient extends pg.Client {
 
 /** Creates a pool for a connection address. It connects with the first query. */
 export const createPool = (url: string, options: PoolOptions = {}): Pool => {
+  const watched = options.watch === undefined ? {} : { watch: options.watch };
   const pool = new pg.Pool({
+    Client: TimedClient,
+    ...watched,
     connectionString: url,
     max: options.max ?? 20,
     application_name: options.name ?? 'trivium',

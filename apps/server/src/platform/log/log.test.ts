@@ -1,6 +1,7 @@
 /** The log holds no personal data, no token and no body, whatever is handed to it. */
 import { expect, test } from 'vitest';
-import { createLog, scrubText } from './log.ts';
+import { createLog } from './log.ts';
+import { scrubText } from './scrub.ts';
 
 const token = 'q3Zk1f8cW0v7yT2mXJ4nB6aR9sEoLhGdPiUuKtMxVwY';
 const secrets = [token, 'anna@example.org', '+4915112345678', '0151 1234 5678', 'hunter2hunter2', '123456'];

@@ -2,46 +2,11 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import { awayReason } from '../time/away.ts';
 import { realClock } from '../time/clock.ts';
+import { currentWork } from '../trace/work.ts';
+import { gone, scrub } from './scrub.ts';
 
 /** The logger of the server. */
 export type Log = Logger;
-
-const secretName =
-  /token|secret|password|passphrase|authorization|cookie|email|e_mail|mobile|phone|recipient|otp|^code$|^body$|^to$|^name$|address|^ip$|detail|parameters/i;
-const gone = '[removed]';
-const deepest = 6;
-
-const patterns: readonly RegExp[] = [
-  /[^\s"'<>()=]+@[^\s"'<>()=]+\.[^\s"'<>()=]+/g,
-  /\bBearer\s+\S+/gi,
-  /(?<![\w.-])\+?\d(?:[\s-]?\d){8,14}(?![\w.-])/g,
-  // Tokens: long unbroken runs, as base64url or hex. UUIDs, which name rows, stay.
-  /(?<![\w-])(?![0-9a-f]{8}-[0-9a-f]{4}-)[A-Za-z0-9_-]{40,}(?![\w-])/g,
-];
-
-/** The text without e-mail addresses, phone numbers and tokens. */
-export const scrubText = (text: string): string =>
-  patterns.reduce((left, pattern) => left.replace(pattern, gone), text);
-
-// An SQLSTATE or a Node error code is harmless; any other code may be somebody's one-time code.
-const isErrorCode = (value: unknown): boolean =>
-  typeof value === 'string' && /^([0-9A-Z]{5}|[A-Z][A-Z0-9]*(_[A-Z0-9]+)*)$/.test(value);
-
-const isSecret = (key: string, value: unknown): boolean =>
-  secretName.test(key) &&
-  value !== null &&
-  typeof value !== 'boolean' &&
-  !(key === 'code' && isErrorCode(value));
-
-const scrub = (value: unknown, depth: number): unknown => {
-  if (typeof value === 'string') return scrubText(value);
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth >= deepest) return '[deep]';
-  if (Array.isArray(value)) return value.map(item => scrub(item, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, field]) => [key, isSecret(key, field) ? gone : scrub(field, depth + 1)]),
-  );
-};
 
 const REPEAT_MS = 1_000;
 
@@ -80,8 +45,14 @@ const countingRepeats = (write: (line: Record<string, unknown>) => void) => {
 
 // Applied to the finished line: messages, errors and the fields of child logs all pass here.
 const scrubbing = (destination: DestinationStream): DestinationStream => {
-  const write = countingRepeats(line => void destination.write(`${JSON.stringify(scrub(line, 0))}\n`));
+  const write = countingRepeats(line => void destination.write(`${JSON.stringify(scrub(line))}\n`));
   return { write: line => void write(JSON.parse(line)) };
+};
+
+/** The request that a line belongs to; a field that the line names itself stays. */
+const workOf = (): Record<string, string> => {
+  const work = currentWork();
+  return work === undefined ? {} : { request: work.id, work: work.name };
 };
 
 const ERROR_LEVEL = pino.levels.values['error'] ?? 50;
@@ -102,6 +73,7 @@ export const createLog = (
         },
       },
       base: null,
+      mixin: workOf,
       timestamp: () => `,"time":"${new Date(realClock.now()).toISOString()}"`,
       serializers: { req: requestLine, res: replyLine, err: problemLine },
       formatters: { level: label => ({ level: label }) },

@@ -96,8 +96,15 @@ type Envelope = {
   until?: string | null;
 };
 
-const failed = (name: string, status: number, why: unknown, told?: Envelope | null): Answer<never> => {
-  console.warn(`call ${name} failed`, status, why);
+const failed = (
+  name: string,
+  status: number,
+  why: unknown,
+  told?: Envelope | null,
+  request?: string | null,
+): Answer<never> => {
+  // The id of the request finds its lines in the server's log.
+  console.warn(`call ${name} failed`, status, why, ...(request ? [request] : []));
   const { reason, until = null } = told ?? {};
   return {
     ...{ ok: false, refusal: null, message: '', status, why },
@@ -148,7 +155,8 @@ export const ask = async <Name extends ApiName>(name: Name, ...given: Given<Name
   // A proxy in front may send 503 too.
   const shut = response.headers.get('x-maintenance') ?? (response.status === 503 && 'on');
   if (shut) useMaintenance.setState({ isOn: shut === 'on' });
-  if (response.status !== 200 || envelope === null) return failed(name, response.status, code, envelope);
+  if (response.status !== 200 || envelope === null)
+    return failed(name, response.status, code, envelope, response.headers.get('x-request-id'));
   if (!envelope.error)
     return { ok: true, reply: envelope.data as Reply<Name>, total: envelope.total ?? null };
   const refusal = (code ?? 'internal_error') as RefusalCode;

@@ -125,7 +125,7 @@ const Errors = ({ errors }: Pick<Health, 'errors'>) => {
 export const HouseCard = () => {
   const t = useText();
   const format = useFormat();
-  const mayCheck = useCalls().includes('checklist');
+  const calls = useCalls();
   const { data, error, refetch } = useQuery({
     queryKey: ['health'],
     queryFn: () => call('dashboard/health', {}),
@@ -159,13 +159,18 @@ export const HouseCard = () => {
         ))}
       </ul>
       <Errors errors={data.errors} />
-      {mayCheck && (
-        <p className="mt-3">
+      <p className="mt-3 flex flex-wrap gap-4">
+        {calls.includes('checklist') && (
           <Link className="link" to="/checklist">
             {t('check.title')}
           </Link>
-        </p>
-      )}
+        )}
+        {calls.includes('capacity/measured') && (
+          <Link className="link" to="/capacity">
+            {t('capacity.title')}
+          </Link>
+        )}
+      </p>
     </Card>
   );
 };

@@ -3,6 +3,7 @@ import { OPENS_WITHIN_MS } from '@trivium/rules/battle/limits';
 import { nextOpeningAt, nextTurnAt } from '@trivium/rules/battle/time';
 import { Gauge } from 'prom-client';
 import type { AppContext } from '../../../platform/app-context.ts';
+import { doWork, newWork } from '../../../platform/trace/work.ts';
 import type { Gateway } from '../../../realtime/gateway.ts';
 import type { Cause, Mailbox } from '../engine/mailbox.ts';
 import { type BattleRow, setupOf } from '../row.ts';
@@ -95,7 +96,9 @@ const listen = (context: AppContext, deps: LiveDeps): Promise<Channel> => {
 /** Subscribes to the mailbox: from now on each stored row is sent. */
 export const createLive = async (context: AppContext, deps: LiveDeps) => {
   const alarms = createAlarms(context.clock, (id, at) => {
-    wake(timed, id, at).catch(err => context.log.warn({ err }, 'a battle was not moved in time'));
+    doWork(newWork('alarm', 'battle'), () => wake(timed, id, at)).catch(err =>
+      context.log.warn({ err }, 'a battle was not moved in time'),
+    );
   });
   const timed = { context, deps, alarms };
   const live: LiveContext = { ...timed, channel: await listen(context, deps) };

@@ -1,6 +1,6 @@
 /** The doctor asks the DNS for what it judges; a part of it that does not answer hides nothing. */
 import { expect, it } from 'vitest';
-import { examineSender, type ReadTexts } from './doctor.ts';
+import { examineSender, type ReadTexts } from './examine-sender.ts';
 
 const zone =
   (texts: Readonly<Record<string, string[]>>): ReadTexts =>

@@ -1,4 +1,4 @@
-/** The command `doctor`: asks the DNS whether mails of this site will be believed: SPF, DKIM and DMARC of its sender (DECISIONS 2). */
+/** Asks the DNS whether mails of this site will be believed: SPF, DKIM and DMARC of its sender (DECISIONS 2). */
 import { Resolver } from 'node:dns/promises';
 import {
   type DnsFinding,
@@ -6,15 +6,11 @@ import {
   judgeDmarc,
   judgeSpf,
   SPF_LOOKUPS_MOST,
-  senderDomain,
   spfInclude,
   spfLookups,
   spfRecords,
   USUAL_SELECTORS,
 } from '@trivium/rules/site/sender-dns';
-import { StartProblem } from '../../../platform/log/start-problem.ts';
-import { declareCommand } from '../../../platform/site/command.ts';
-import { onSiteWithSettings } from './on-site.ts';
 
 /** The texts at a name; none where there are none. Rejects when the DNS does not answer. */
 export type ReadTexts = (name: string) => Promise<string[]>;
@@ -22,7 +18,8 @@ export type ReadTexts = (name: string) => Promise<string[]>;
 const NOBODY = new Set(['ENOTFOUND', 'ENODATA']);
 const WAIT_MS = 3_000;
 
-const askDns = (): ReadTexts => {
+/** Asks the resolver of this machine. */
+export const askDns = (): ReadTexts => {
   const resolver = new Resolver({ timeout: WAIT_MS, tries: 2 });
   return async name => {
     try {
@@ -87,31 +84,3 @@ export const examineSender = (
   ];
   return Promise.all(parts.map(([of, look]) => look().catch(problem => unasked(of, problem))));
 };
-
-const SELECTOR = /^[\w.-]{1,63}$/;
-const WORD = { good: 'ok    ', weak: 'weak  ', bad: 'FAULT ', unknown: '?     ' } as const;
-
-/** `doctor [SELECTOR]`: prints the findings, and ends with 1 when mails would be refused. */
-export const doctorCommand = declareCommand({
-  open: onSiteWithSettings,
-  usage: 'Say doctor, or doctor SELECTOR with the selector of your DKIM key.',
-  read: ([selector, ...more]) =>
-    more.length > 0 || (selector !== undefined && !SELECTOR.test(selector))
-      ? null
-      : { selector: selector ?? null },
-  work: async ({ settings }, { selector }, say) => {
-    if (settings.get('mail_smtp_url') === '')
-      throw new StartProblem(
-        'No mail server is set, so no mail leaves this site: npm run settings mail_smtp_url …',
-      );
-    const domain = senderDomain(settings.get('mail_from'));
-    if (domain === null)
-      throw new StartProblem(
-        'The sender has no address: npm run settings mail_from "Name <quiz@example.org>"',
-      );
-    const findings = await examineSender(domain, selector, askDns());
-    for (const { of, state, line } of findings) say(`${WORD[state]} ${of.padEnd(5)} ${line}`);
-    if (findings.some(({ state }) => state === 'bad'))
-      throw new StartProblem(`Mails from ${domain} will be refused or filed as spam.`);
-  },
-});
