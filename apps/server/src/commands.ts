@@ -92,6 +92,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     help: 'asks the DNS whether mails of this site will be believed: SPF, DKIM and DMARC of its sender',
     load: async () => (await import('./features/settings/command/doctor.ts')).doctorCommand,
   },
+  migrate: {
+    words: '',
+    help: 'brings the database up to date without serving, also beside running servers of the version before',
+    load: async () => (await import('./migrate.ts')).migrateCommand,
+  },
   outbox: {
     words: '',
     help: 'shows the last letters and text messages, also those that were never sent',

@@ -1,4 +1,5 @@
 /** Opens a server step by step, and closes what is open in the opposite order, even while it opens. */
+import type { FastifyInstance } from 'fastify';
 import { createServer } from './app/server.ts';
 import { type AppContext, createAppContext } from './platform/app-context.ts';
 import { startEmbedded } from './platform/database/postgres/embedded.ts';
@@ -27,6 +28,13 @@ const within = async (work: Promise<unknown>, limitMs: number): Promise<void> =>
   });
   await Promise.race([work, limit]);
   clearTimeout(timer);
+};
+
+/** Shows itself unready, and serves on while its proxy notices and sends new calls elsewhere. */
+const letGo = async (app: FastifyInstance, drainMs: number): Promise<void> => {
+  app.leave();
+  if (drainMs === 0 || !app.server.listening) return;
+  await new Promise(resolve => setTimeout(resolve, drainMs));
 };
 
 const listenProblem = (problem: unknown, env: Env): unknown => {
@@ -107,6 +115,7 @@ const open = async (serving: Serving): Promise<void> => {
   context.heartbeat.start();
   await context.jobs.start();
   closers.push(async () => {
+    await letGo(app, env.drainMs);
     await within(Promise.all([app.close(), context.jobs.stop()]), FINISH_WITHIN_MS);
     app.server.closeAllConnections();
   });

@@ -16,6 +16,8 @@ export type Env = {
   /** Connections for calls and battles. Heartbeat, batches, bus and jobs take four more. */
   readonly databaseConnections: number;
   readonly redisUrl: string | undefined;
+  /** How long the server shows itself unready and serves on after SIGTERM, so that a proxy sends new calls elsewhere. */
+  readonly drainMs: number;
   /** Origin at which players reach the server, without a slash at its end. */
   readonly publicUrl: string;
   readonly appSecret: string;
@@ -123,6 +125,7 @@ export const readEnv = (source: Source = process.env, cwd: string = process.cwd(
     databaseUrl: database?.text,
     databaseConnections: readNumber(source, 'DATABASE_CONNECTIONS', { least: 5, most: 500, usual: 40 }),
     redisUrl: readUrl(source, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379')?.text,
+    drainMs: readNumber(source, 'DRAIN_SECONDS', { least: 0, most: 60, usual: 0 }) * 1000,
     publicUrl: readPublicUrl(source, port),
     appSecret: readSecret(source),
     starterPack: readStarterPack(source),

@@ -34,7 +34,7 @@ const withoutPassword = (address: string): string => {
 };
 
 /** Uses the database of a running server, or starts an embedded one that is at rest. Refuses a data folder without a database. */
-const reach = async ({ databaseUrl, dataDir }: Env): Promise<Reached> => {
+export const reach = async ({ databaseUrl, dataDir }: Env): Promise<Reached> => {
   if (databaseUrl !== undefined)
     return { url: databaseUrl, where: withoutPassword(databaseUrl), server: undefined, leave: stay };
   const cluster = clusterOf(dataDir);
