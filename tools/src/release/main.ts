@@ -7,6 +7,7 @@ import { megabytes, pack, writeSums } from './archive.ts';
 import { assemble } from './assemble.ts';
 import { writeNotes } from './notes/write-notes.ts';
 import { PLATFORMS, type Platform } from './platforms.ts';
+import { run } from './run.ts';
 
 /** The issue's promise: an unpacked release is no larger, in MB. */
 const LARGEST_MB = 250;
@@ -42,6 +43,8 @@ const release = async (words: readonly string[]): Promise<void> => {
       `There is no platform "${unknown}": name some of ${PLATFORMS.map(({ name }) => name).join(', ')}, or none for all.`,
     );
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  if (run('git', ['status', '--porcelain'], root).trim() !== '')
+    throw new Error('There are files that no commit holds: a release is made of a commit.');
   const folder = join(root, 'release');
   mkdirSync(folder, { recursive: true });
   await build();
