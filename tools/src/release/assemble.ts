@@ -9,6 +9,7 @@ import {
   readFileSync,
   readlinkSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../root.ts';
@@ -17,6 +18,7 @@ import { fetchNode, installFor, readLock } from './fetch-packages.ts';
 import type { Platform } from './platforms.ts';
 import { run } from './run.ts';
 import { isKept, isShipped } from './shipped.ts';
+import { thin } from './thin.ts';
 import { traceFiles } from './trace.ts';
 
 const copy = (from: string, to: string): void => {
@@ -78,6 +80,9 @@ const readyPostgres = (tree: string, { os, cpu }: Platform): void => {
       symlinkSync(relative(dirname(to), join(folder, source)), to);
   }
   for (const file of filesUnder(join(folder, 'native/bin'))) chmodSync(file, 0o755);
+  if (os !== 'darwin') return;
+  for (const file of filesUnder(join(folder, 'native')))
+    if (lstatSync(file).isFile()) writeFileSync(file, thin(readFileSync(file), cpu));
 };
 
 /** Debian's programs that take the names for debuggers out of Node, a seventh of it. macOS has its own format. */
