@@ -10,9 +10,7 @@ export const migrateCommand: RunCommand = async (env, words, say) => {
   const { url, where, leave } = await reach(env);
   try {
     const done = await bringUpToDate(url);
-    say(
-      done.length === 0 ? `The database ${where} is up to date.` : `Done on ${where}: ${done.join(', ')}.`,
-    );
+    say(done.length === 0 ? `The database ${where} is up to date.` : `Done on ${where}: ${done.join(', ')}.`);
   } finally {
     await leave();
   }

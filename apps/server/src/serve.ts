@@ -19,6 +19,8 @@ export type ServeOptions = {
 
 // SIGTERM is promised to end the process within 10 s.
 const FINISH_WITHIN_MS = 3_000;
+// Behind a proxy, a call that was sent must be answered by this server and no other.
+const FINISH_BEHIND_PROXY_MS = 7_000;
 const POOL_WITHIN_MS = 1_000;
 
 const within = async (work: Promise<unknown>, limitMs: number): Promise<void> => {
@@ -116,7 +118,8 @@ const open = async (serving: Serving): Promise<void> => {
   await context.jobs.start();
   closers.push(async () => {
     await letGo(app, env.drainMs);
-    await within(Promise.all([app.close(), context.jobs.stop()]), FINISH_WITHIN_MS);
+    const withinMs = env.drainMs === 0 ? FINISH_WITHIN_MS : FINISH_BEHIND_PROXY_MS;
+    await within(Promise.all([app.close(), context.jobs.stop()]), withinMs);
     app.server.closeAllConnections();
   });
   if (serving.isClosing) return;

@@ -29,7 +29,7 @@ export type ProgramOptions = {
   readonly port?: number;
 };
 
-const readyWithinMs = 60_000;
+const readyWithinMs = 120_000;
 const endWithinMs = 15_000;
 
 let ticksASecond: number | undefined;

@@ -36,7 +36,9 @@ test.each([
 });
 
 test.each([
-  ['create table thing (id int primary key, name text not null unique); create index thing_name on thing (name)'],
+  [
+    'create table thing (id int primary key, name text not null unique); create index thing_name on thing (name)',
+  ],
   ['create table thing (id int); alter table thing add column name text not null'],
   ['alter table play add column points int'],
   ['alter table play add column points int not null default 0'],
@@ -44,7 +46,9 @@ test.each([
   [`comment on table play is 'drop table play'`],
   ['create function f() returns int language sql as $$ select 1; drop table play $$'],
   ['alter table play add column points int; -- later: drop column score'],
-  ['-- widens score_check\nalter table play drop constraint score_check, add constraint score_check check (score > -9)'],
+  [
+    '-- widens score_check\nalter table play drop constraint score_check, add constraint score_check check (score > -9)',
+  ],
 ])('lets through: %s', text => {
   expect(faults(`${text};`)).toEqual([]);
 });
@@ -64,7 +68,8 @@ test('a second step may not lock either', () => {
 });
 
 test('the version that is being made is not out yet', () => {
-  const log = '# Changes\n\n## 0.3.0 (x)\n\n- Migrations: 0998_points.sql.\n\n## 0.2.0 (y)\n\n- Migrations: 0300_a.sql.\n';
+  const log =
+    '# Changes\n\n## 0.3.0 (x)\n\n- Migrations: 0998_points.sql.\n\n## 0.2.0 (y)\n\n- Migrations: 0300_a.sql.\n';
   expect([...releasedMigrations(log, '0.3.0')]).toEqual(['0300_a.sql']);
 });
 

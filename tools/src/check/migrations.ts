@@ -7,22 +7,40 @@ type Rule = { readonly what: RegExp; readonly why: string };
 
 /** An older process would fail: allowed in the second step, a version after the code stopped using it. */
 const TAKES_AWAY: readonly Rule[] = [
-  { what: /\bdrop (table|view|materialized view|function|procedure|trigger|type|sequence|schema)\b/, why: 'takes away what an older process uses' },
+  {
+    what: /\bdrop (table|view|materialized view|function|procedure|trigger|type|sequence|schema)\b/,
+    why: 'takes away what an older process uses',
+  },
   { what: /\bdrop column\b/, why: 'takes away a column that an older process reads' },
   { what: /\bdrop default\b/, why: 'an older process leaves this column out when it inserts' },
   { what: /\brename\b/, why: 'an older process knows only the old name' },
-  { what: /\balter (column )?\w+ (set data )?type\b/, why: 'changes a type under an older process, and rewrites the table' },
+  {
+    what: /\balter (column )?\w+ (set data )?type\b/,
+    why: 'changes a type under an older process, and rewrites the table',
+  },
   { what: /\bset not null\b/, why: 'an older process may still write null' },
-  { what: /\badd (constraint \w+ )?(check|unique|primary key|foreign key|exclude)\b/, why: 'an older process may write what it forbids' },
+  {
+    what: /\badd (constraint \w+ )?(check|unique|primary key|foreign key|exclude)\b/,
+    why: 'an older process may write what it forbids',
+  },
   { what: /\bcreate unique index\b/, why: 'an older process may write what it forbids' },
 ];
 
 /** Calls would wait behind it: never allowed on a table that is there already. */
 const LOCKS: readonly Rule[] = [
-  { what: /\b(lock table|truncate|cluster|vacuum full|set (un)?logged|set tablespace)\b/, why: 'locks or rewrites the whole table' },
-  { what: /\badd column\b.*\b(random|gen_random_uuid|clock_timestamp|nextval)\(/, why: 'rewrites the whole table: add it empty, and let a job fill it' },
+  {
+    what: /\b(lock table|truncate|cluster|vacuum full|set (un)?logged|set tablespace)\b/,
+    why: 'locks or rewrites the whole table',
+  },
+  {
+    what: /\badd column\b.*\b(random|gen_random_uuid|clock_timestamp|nextval)\(/,
+    why: 'rewrites the whole table: add it empty, and let a job fill it',
+  },
   { what: /\badd column\b.*\bgenerated\b/, why: 'rewrites the whole table' },
-  { what: /\bcreate (unique )?index (?!concurrently)/, why: 'stops writers: make it concurrently, alone in a file' },
+  {
+    what: /\bcreate (unique )?index (?!concurrently)/,
+    why: 'stops writers: make it concurrently, alone in a file',
+  },
 ];
 
 const NOT_NULL = /\badd column (if not exists )?(?<column>\w+)(?!.*\bdefault\b).*\bnot null\b/;
@@ -80,9 +98,12 @@ const faultsOf = (step: Step, isSecond: boolean): string[] => {
     if (born.has(tableOf(statement) ?? '')) return [];
     return partsOf(statement).flatMap(part => {
       const rules = isSecond ? LOCKS : [...LOCKS, ...TAKES_AWAY];
-      const found = widens(step, part) ? [] : rules.filter(({ what }) => what.test(part)).map(({ why }) => why);
+      const found = widens(step, part)
+        ? []
+        : rules.filter(({ what }) => what.test(part)).map(({ why }) => why);
       const empty = isSecond ? undefined : NOT_NULL.exec(part)?.groups?.['column'];
-      if (empty !== undefined) found.push(`an older process leaves ${empty} out when it inserts: give it a default`);
+      if (empty !== undefined)
+        found.push(`an older process leaves ${empty} out when it inserts: give it a default`);
       return found.map(why => `"${part.trim().slice(0, 60)}" ${why}`);
     });
   });
@@ -111,7 +132,9 @@ export const checkMigrations = (
       if (first !== undefined && !(files.has(first) && first < name))
         faults.push(`there is no earlier migration ${first}`);
       else if (first !== undefined && first > LAST_FREE && !released.has(first))
-        faults.push(`its first step ${first} is in no version that CHANGELOG.md lists: release that one first`);
+        faults.push(
+          `its first step ${first} is in no version that CHANGELOG.md lists: release that one first`,
+        );
       if (/\bindex concurrently\b/.test(bare(text)) && step.statements.length > 1)
         faults.push('an index that is made concurrently stands alone in its file');
       return faults.map(fault => `${name}: ${fault}`);

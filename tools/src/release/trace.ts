@@ -17,7 +17,9 @@ const namedBy = (workspace: string): string[] => {
   const folder = join(root, workspace, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const sources = files.filter(file => /\.tsx?$/.test(file) && !/\.(test|test-kit)\.tsx?$/.test(file));
-  return [...new Set(sources.flatMap(file => packagesNamed(readFileSync(join(folder, file), 'utf8'))))].sort();
+  return [
+    ...new Set(sources.flatMap(file => packagesNamed(readFileSync(join(folder, file), 'utf8')))),
+  ].sort();
 };
 
 /**

@@ -26,6 +26,10 @@ export const copySite = (at: string, env: Readonly<Record<string, string>>): str
       must('cp', ['-a', '--reflink=auto', readFileSync(place, 'utf8').trim(), join(folder, 'database')]);
   }
   if (DATABASE_URL !== undefined)
-    must('pg_dump', ['--format=custom', `--file=${join(folder, 'database.dump')}`, `--dbname=${DATABASE_URL}`]);
+    must('pg_dump', [
+      '--format=custom',
+      `--file=${join(folder, 'database.dump')}`,
+      `--dbname=${DATABASE_URL}`,
+    ]);
   return folder;
 };

@@ -7,7 +7,9 @@ import { readEnvFile, readWords, USAGE } from './words.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const defined = (env: NodeJS.ProcessEnv): Record<string, string> =>
-  Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 
 const task = readWords(process.argv.slice(2));
 try {

@@ -39,7 +39,9 @@ export const teachMigrations = (old: Tree, next: Tree): void => {
 const must = (program: string, args: readonly string[], cwd: string, env = process.env): string => {
   const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, env, encoding: 'utf8' });
   if (status !== 0)
-    throw new Refusal(`${program} ${args.join(' ')} failed: ${error?.message ?? `${stdout}${stderr}`}`.trim());
+    throw new Refusal(
+      `${program} ${args.join(' ')} failed: ${error?.message ?? `${stdout}${stderr}`}`.trim(),
+    );
   return stdout;
 };
 
@@ -70,7 +72,9 @@ const build = (clone: string, ref: string, versions: string): Tree => {
 export const currentTree = (at: string): Tree => {
   const link = join(at, 'current');
   if (!existsSync(link))
-    throw new Refusal(`${link} is missing: make it a link to the version that runs, and start the services from it.`);
+    throw new Refusal(
+      `${link} is missing: make it a link to the version that runs, and start the services from it.`,
+    );
   return treeIn(realpathSync(link));
 };
 

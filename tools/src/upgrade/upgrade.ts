@@ -38,64 +38,55 @@ const refuseDowngrade = (old: Tree, next: Tree): void => {
 };
 
 const migrate = ({ folder, node, program }: Tree, env: Env, say: Say): void => {
-  const { status, stdout, stderr } = spawnSync(node, [program, 'migrate'], { cwd: folder, env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(node, [program, 'migrate'], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Refusal(`The database could not be brought up to date: ${stderr.trim()}`);
   say(stdout.trim());
 };
 
-const restart = async (task: Task, service: Service): Promise<void> => {
-  order(task.stop, service);
+const begin = async (task: Task, service: Service): Promise<void> => {
   order(task.start, service);
   if (!(await isHealthy(service.url, START_WITHIN_MS)))
-    throw new Refusal(`${service.name} does not get ready at ${service.url}.`);
+    throw new Refusal(`${service.name} does not get ready at ${service.url}: look at its log.`);
 };
 
-/** Several servers share a database that stays up: each is restarted while the others serve. */
-const withoutPause = async (task: Task, next: Tree, env: Env, say: Say): Promise<void> => {
+/** How far an upgrade came: what the way back has to undo. */
+type Progress = { isAtRest: boolean; isSwitched: boolean };
+
+/** Tries the new version on the database, then lets each service start from it. */
+const switchOver = async (task: Task, next: Tree, env: Env, progress: Progress, say: Say): Promise<void> => {
   migrate(next, env, say);
   await tryOut(next, env);
   say('It gets ready on this database.');
+  progress.isSwitched = true;
   pointTo(task.at, next);
   for (const service of task.services) {
-    await restart(task, service);
-    say(`${service.name} serves it.`);
-  }
-};
-
-/** One server, perhaps with its own database: it rests from the copy on. Players get that time back. */
-const withPause = async (task: Task, next: Tree, env: Env, say: Say): Promise<void> => {
-  migrate(next, env, say);
-  await tryOut(next, env);
-  say('It gets ready on this database.');
-  pointTo(task.at, next);
-  for (const service of task.services) {
-    order(task.start, service);
-    if (!(await isHealthy(service.url, START_WITHIN_MS)))
-      throw new Refusal(`${service.name} does not get ready at ${service.url}.`);
+    if (!progress.isAtRest) order(task.stop, service);
+    await begin(task, service);
     say(`${service.name} serves it.`);
   }
 };
 
 const copy = (task: Task, env: Env, say: Say): void => {
-  if (task.copy === undefined) return say(`Copied to ${copySite(task.at, env)}.`);
-  shell(task.copy, { ...process.env, ...env });
-  say('Copied.');
+  if (task.copy === undefined) say(`Copied to ${copySite(task.at, env)}.`);
+  else {
+    shell(task.copy, { ...process.env, ...env });
+    say('Copied.');
+  }
 };
 
 /** Lets the old version serve again, on the database as it is. */
-const goBack = async (task: Task, old: Tree, next: Tree, say: Say): Promise<void> => {
+const goBack = async (task: Task, old: Tree, next: Tree, progress: Progress, say: Say): Promise<void> => {
   teachMigrations(old, next);
+  if (!progress.isAtRest && !progress.isSwitched) return;
   pointTo(task.at, old);
   for (const service of task.services) {
-    if (await isHealthy(service.url, 2_500)) {
-      // Perhaps it was not touched; a server of the new version is stopped all the same.
-      await restart(task, service);
-    } else {
-      shell(`${task.stop.replaceAll('{}', service.name)} || true`);
-      order(task.start, service);
-      if (!(await isHealthy(service.url, START_WITHIN_MS)))
-        throw new Refusal(`${service.name} does not get ready on the old version either: look at its log.`);
-    }
+    // One that failed to start is perhaps no longer there to be stopped.
+    shell(`${task.stop.replaceAll('{}', service.name)} || true`);
+    await begin(task, service);
     say(`${service.name} serves ${versionOf(old)} again.`);
   }
 };
@@ -106,19 +97,18 @@ export const upgrade = async (task: Task, env: Env, say: Say): Promise<boolean> 
   const next = prepare(task);
   refuseDowngrade(old, next);
   say(`${versionOf(old)} (${old.folder}) → ${versionOf(next)} (${next.folder})`);
+  // Several servers share a database that stays up: each is restarted while the others serve. One server, perhaps with its
+  // own database, rests from the copy on, and players get that time back.
   const rests = env['DATABASE_URL'] === undefined || task.services.length === 1;
-  let isTouched = false;
+  const progress: Progress = { isAtRest: rests, isSwitched: false };
   try {
-    isTouched = rests;
     if (rests) for (const service of task.services) order(task.stop, service);
     copy(task, env, say);
-    isTouched = true;
-    await (rests ? withPause : withoutPause)(task, next, env, say);
+    await switchOver(task, next, env, progress, say);
     return true;
   } catch (problem) {
-    if (!(problem instanceof Refusal)) throw problem;
-    say(problem.message);
-    if (isTouched) await goBack(task, old, next, say);
+    say(problem instanceof Error ? problem.message : String(problem));
+    await goBack(task, old, next, progress, say);
     return false;
   }
 };

@@ -50,5 +50,7 @@ export const writeNotes = (say: (line: string) => void): void => {
     migrations: newMigrations(since),
   });
   writeFileSync(file, placeNotes(changelog, version, section));
-  say(`CHANGELOG.md: ${version}, from ${since ?? 'the first commit'} on. Read it before you tag v${version}.`);
+  say(
+    `CHANGELOG.md: ${version}, from ${since ?? 'the first commit'} on. Read it before you tag v${version}.`,
+  );
 };

@@ -82,9 +82,7 @@ test('an index is made beside writers, and one that was left invalid is made aga
   await pool.query(`delete from migration where name = '0003_index.sql'`);
   await pool.query(`update pg_index set indisvalid = false where indexrelid = 'one_id'::regclass`);
   await migrate(pool, { folder });
-  const { rows } = await pool.query(
-    `select indisvalid from pg_index where indexrelid = 'one_id'::regclass`,
-  );
+  const { rows } = await pool.query(`select indisvalid from pg_index where indexrelid = 'one_id'::regclass`);
   expect(rows).toEqual([{ indisvalid: true }]);
 });
 

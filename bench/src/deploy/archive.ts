@@ -2,8 +2,8 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../root.ts';
-import { run } from '../run.ts';
+import { run } from '../../../tools/src/release/run.ts';
+import { root } from '../../../tools/src/root.ts';
 import { startChild } from './children.ts';
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
@@ -12,7 +12,8 @@ const NOBODY = { uid: 65_534, gid: 65_534 };
 export const unpackArchive = (platform: string): { folder: string; tree: string } => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const archive = join(root, 'release', `trivium-${version}-${platform}.tar.gz`);
-  if (!existsSync(archive)) throw new Error(`${archive} is missing: say npm run release -- ${platform} first.`);
+  if (!existsSync(archive))
+    throw new Error(`${archive} is missing: say npm run release -- ${platform} first.`);
   const folder = mkdtempSync(join(tmpdir(), 'trivium-try-'));
   chmodSync(folder, 0o755);
   run('tar', ['-xzf', archive, '-C', folder], folder);
@@ -47,7 +48,11 @@ export const tryX64 = async ({ say }: Tried): Promise<void> => {
   say(`x64 serves without a network after ${seconds(began)} s (first start)`);
   const inside = ['-t', String(server.child.pid), '-n', '-m'];
   for (const path of ['/readyz', '/', '/admin/', '/api/openapi.json']) {
-    const answer = run('nsenter', [...inside, join(tree, 'bin/node'), '-e', ASK, `http://127.0.0.1:8511${path}`], '/');
+    const answer = run(
+      'nsenter',
+      [...inside, join(tree, 'bin/node'), '-e', ASK, `http://127.0.0.1:8511${path}`],
+      '/',
+    );
     if (!answer.startsWith('200 ')) throw new Error(`${path} answered ${answer}`);
     say(`  ${path}: ${answer.trim()} bytes`);
   }
@@ -56,7 +61,8 @@ export const tryX64 = async ({ say }: Tried): Promise<void> => {
     run('nsenter', [...inside, 'env', `DATA_DIR=${DATA_DIR}`, ...user, join(tree, 'trivium'), ...words], '/');
   command('settings', 'site_name', 'Packed');
   if (!command('settings', 'site_name').includes('Packed')) throw new Error('the setting was not kept');
-  for (const words of [['help'], ['version'], ['ledger', 'check'], ['outbox'], ['migrate']]) command(...words);
+  for (const words of [['help'], ['version'], ['ledger', 'check'], ['outbox'], ['migrate']])
+    command(...words);
   command('export', '--all', join(DATA_DIR, 'site.zip'));
   say('  settings, help, version, ledger, outbox, migrate and export work');
   if ((await server.stop()) !== 0) throw new Error(`it ended badly: ${server.text()}`);
