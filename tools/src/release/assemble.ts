@@ -23,7 +23,10 @@ import { traceFiles } from './trace.ts';
 
 const copy = (from: string, to: string): void => {
   mkdirSync(dirname(to), { recursive: true });
-  if (lstatSync(from).isSymbolicLink()) return symlinkSync(readlinkSync(from), to);
+  if (lstatSync(from).isSymbolicLink()) {
+    symlinkSync(readlinkSync(from), to);
+    return;
+  }
   copyFileSync(from, to);
   // The same for every builder, whatever his umask.
   chmodSync(to, lstatSync(from).mode & 0o111 ? 0o755 : 0o644);

@@ -46,7 +46,10 @@ export const closureOf = (
   const visit = (path: string): void => {
     const entry = lock[path];
     if (entry === undefined || modules.has(path) || workspaces.has(path)) return;
-    if (entry.link && entry.resolved !== undefined) return visit(entry.resolved);
+    if (entry.link && entry.resolved !== undefined) {
+      visit(entry.resolved);
+      return;
+    }
     // Linux means the C library of GNU here, as PostgreSQL's programs want it.
     if (!fits(entry.os, os) || !fits(entry.cpu, cpu) || !fits(entry.libc, 'glibc')) return;
     (path.includes('node_modules/') ? modules : workspaces).add(path);
