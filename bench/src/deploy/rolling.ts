@@ -7,7 +7,7 @@ import { compare, playAll, type Tally } from './calls.ts';
 import { type ProxyName, startProxy } from './proxies.ts';
 
 const PLAYERS = 12_000;
-const AT_ONCE = 12;
+const AT_ONCE = 6;
 const ROUNDS = 2;
 /** How long both serve between two restarts. */
 const SETTLE_MS = 1_500;
