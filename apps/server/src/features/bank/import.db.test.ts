@@ -94,6 +94,17 @@ describe('an import', () => {
     expect(counted(third.outcomes)).toEqual({ updated: 2, kept: 1 });
   });
 
+  it('says beforehand what a changed file will update, also where only the note is new', async () => {
+    const text = fresh(2)
+      .split('\n')
+      .map((line, at) => `${line},${at === 0 ? 'note' : 'Old.'}`)
+      .join('\n');
+    await ours.whole('noted.csv', text);
+    const { id } = await ours.bring(['noted.csv', text.replace('Old.', 'New.')]);
+    expect((await ours.dry(id)).counts).toMatchObject({ good: 1, same: 1 });
+    expect(counted((await ours.run(id)).outcomes)).toEqual({ updated: 1, same: 1 });
+  });
+
   it('mends a row in place, which then comes in', async () => {
     const { id } = await ours.bring([
       'mend.csv',
@@ -248,6 +259,24 @@ describe('who', () => {
       expect((await operate(world, call, { id }, other.token)).body['code']).toBe('no_data');
     expect((await done(world, 'import/read', { id }, admin.token)).data.id).toBe(id);
     expect((await done(world, 'import/list', {}, other.token)).data[0]).toMatchObject({ id, is_own: false });
+  });
+
+  it('finds in the list how many of each import were played, and in which state most are', async () => {
+    const first = await ours.whole('first.csv', fresh(3), { state: 'published' });
+    const second = await ours.whole('second.csv', fresh(2), { state: 'draft' });
+    const gone = await ours.whole('gone.csv', fresh(1));
+    await ours.undo(gone.id);
+    const [one, two] = await questions(first.id);
+    const [other] = await questions(second.id);
+    await world.sql('update question_listing set was_served = true where id = any($1)', [[one?.id, two?.id]]);
+    await world.sql('update question_listing set served = 1 where id = $1', [other?.id]);
+    const { data } = await done(world, 'import/list', { limit: 3 }, editor.token);
+    expect(data.map(row => [row.id, row.played, row.state_of_questions])).toEqual([
+      [gone.id, 0, null],
+      [second.id, 1, 'draft'],
+      [first.id, 2, 'published'],
+    ]);
+    expect(await ours.read(first.id)).toMatchObject({ played: 2, state_of_questions: 'published' });
   });
 
   it('brings in only languages of his own, and at most in review where review is on', async () => {

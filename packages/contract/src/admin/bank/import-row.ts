@@ -97,7 +97,8 @@ export const importRow = z
   .object({
     id: rowId,
     version: z.int(),
-    name: z.string().describe('Names of its files, as the list shows them.'),
+    name: z.string().describe('Name of its first file; empty where none has come.'),
+    more_files: z.int().min(0).describe('Its files beside the first.'),
     state: z.enum(IMPORT_STATES),
     problem: problem.nullable().describe('Why it failed.'),
     actor: z.object({ id: rowId, name: z.string() }).nullable(),
@@ -153,7 +154,7 @@ export const foundRow = z.object({
   language: z.string(),
   problems: z.array(problem),
   mends: z.array(mend),
-  source: z.array(z.string()).describe('As it stood in the file.'),
+  source: z.array(z.string()).describe('As it stood in the file; empty where nothing was found or mended.'),
   is_mended_here: z.boolean(),
   twin: z
     .object({
