@@ -1,7 +1,7 @@
 /** SIGTERM behind a proxy, with the real program: unready first, calls are served on, then the door closes (docs/operate/packages.md). */
 import { afterEach, expect, test } from 'vitest';
-import { cloneDatabase } from './kit/world.ts';
 import { removeFolder, type Spawned, spawnProgram, temporaryFolder } from './kit/spawned.ts';
+import { cloneDatabase } from './kit/world.ts';
 
 let server: Spawned | undefined;
 let cleanUp: (() => Promise<void> | void)[] = [];

