@@ -118,6 +118,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     help: 'examines environment, database, disk, clock, mail and its DNS, SMS, push, storage, proxy, versions and copies; says what to do',
     load: async () => (await import('./features/admin/doctor/doctor.ts')).doctorCommand,
   },
+  migrate: {
+    words: '',
+    help: 'brings the database up to date without serving, also beside running servers of the version before',
+    load: async () => (await import('./migrate.ts')).migrateCommand,
+  },
   outbox: {
     words: '',
     help: 'shows the last letters and text messages, also those that were never sent',

@@ -24,7 +24,7 @@ const complain = (problem: unknown): void => {
 /** A second Ctrl-C forces the end. The terminal and npm may both pass on the first one, so two at once count as one. */
 const secondAfterMs = 1_000;
 
-/** Even if something hangs, SIGTERM ends the process within 10 s. */
+/** Even if something hangs, SIGTERM ends the process within 10 s after DRAIN_SECONDS. */
 const closeWithinMs = 9_700;
 
 const run = async (name: string | undefined): Promise<void> => {
@@ -80,7 +80,7 @@ const serveUntilStopped = async (env: Env): Promise<void> => {
       return;
     }
     firstAt = performance.now();
-    setTimeout(() => process.exit(1), closeWithinMs).unref();
+    setTimeout(() => process.exit(1), env.drainMs + closeWithinMs).unref();
     stop = (stopServer?.(why) ?? Promise.resolve()).then(
       () => process.exit(process.exitCode ?? 0),
       problem => {

@@ -1,4 +1,5 @@
 /** Opens a server step by step, and closes what is open in the opposite order, even while it opens. */
+import type { FastifyInstance } from 'fastify';
 import { createServer } from './app/server.ts';
 import { followArchive } from './features/copy/archive/switch.ts';
 import type { Opened, Place } from './group/message.ts';
@@ -33,6 +34,8 @@ export type Member = {
 
 // SIGTERM is promised to end the process within 10 s.
 const FINISH_WITHIN_MS = 3_000;
+// Behind a proxy, a call that was sent must be answered by this server and no other.
+const FINISH_BEHIND_PROXY_MS = 7_000;
 const POOL_WITHIN_MS = 1_000;
 
 const within = async (work: Promise<unknown>, limitMs: number): Promise<void> => {
@@ -42,6 +45,13 @@ const within = async (work: Promise<unknown>, limitMs: number): Promise<void> =>
   });
   await Promise.race([work, limit]);
   clearTimeout(timer);
+};
+
+/** Shows itself unready, and serves on while its proxy notices and sends new calls elsewhere. */
+const letGo = async (app: FastifyInstance, drainMs: number): Promise<void> => {
+  app.leave();
+  if (drainMs === 0 || !app.server.listening) return;
+  await new Promise(resolve => setTimeout(resolve, drainMs));
 };
 
 /** The sentence of a port or address that cannot be listened on; an unknown problem unchanged. */
@@ -152,7 +162,9 @@ const open = async (serving: Serving): Promise<Opened> => {
   context.heartbeat.start();
   if (does(env.role, 'jobs')) await context.jobs.start();
   closers.push(async () => {
-    await within(Promise.all([app.close(), context.jobs.stop()]), FINISH_WITHIN_MS);
+    await letGo(app, env.drainMs);
+    const withinMs = env.drainMs === 0 ? FINISH_WITHIN_MS : FINISH_BEHIND_PROXY_MS;
+    await within(Promise.all([app.close(), context.jobs.stop()]), withinMs);
     app.server.closeAllConnections();
   });
   const { embedded } = serving;

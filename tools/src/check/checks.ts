@@ -7,6 +7,7 @@ import { root, runNode } from '../root.ts';
 import { checkCitations } from './citations.ts';
 import { checkDocuments } from './documents.ts';
 import { findOffences } from './limits.ts';
+import { checkMigrations, releasedMigrations } from './migrations.ts';
 import { offenceLine } from './offence.ts';
 import { readDocuments } from './read-documents.ts';
 import { readFiles } from './read-files.ts';
@@ -89,6 +90,20 @@ const documents: Check = {
   },
 };
 
+/** Checks that a process of the version before can live with each migration. */
+const migrations: Check = {
+  name: 'migrations',
+  run: async () => {
+    const folder = join(root, 'apps/server/migrations');
+    const names = readdirSync(folder).filter(name => name.endsWith('.sql'));
+    const files = new Map(names.sort().map(name => [name, readFileSync(join(folder, name), 'utf8')]));
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+    const lines = checkMigrations(files, releasedMigrations(changelog, version));
+    return { isGood: lines.length === 0, said: lines.join('\n') || `${files.size} files` };
+  },
+};
+
 /** Checks the sentences of every language: faults of a catalogue, keys that no code names. */
 const sentences: Check = {
   name: 'sentences',
@@ -137,6 +152,7 @@ const allChecks = (): Check[] => [
   ]),
   program('knip', [join(root, 'node_modules/knip/bin/knip.js'), '--no-progress']),
   walls,
+  migrations,
   limits,
   sentences,
   citations,

@@ -6,6 +6,13 @@ import type { AppContext } from '../platform/app-context.ts';
 import { awayReason } from '../platform/time/away.ts';
 import { mayReadMetrics } from './metrics-guard.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on /readyz answers 503, and replies ask a proxy to let go of its connection. Calls are served as before. */
+    leave(): void;
+  }
+}
+
 /** How long a probe waits. */
 const READY_WITHIN_MS = 1_000;
 
@@ -41,8 +48,17 @@ export function serveProbes(
   },
 ): void {
   const { role } = context.env;
+  let isLeaving = false;
+  app.decorate('leave', () => {
+    isLeaving = true;
+  });
+  app.addHook('onSend', async (_, reply) => {
+    // A proxy would otherwise send a call on a connection that closes at the same moment.
+    if (isLeaving) reply.header('connection', 'close');
+  });
   app.get('/healthz', async () => ({ alive: true, role }));
   app.get('/readyz', async (_, reply) => {
+    if (isLeaving) return reply.code(503).send({ ready: false });
     const problem = await context.heartbeat.prove(READY_WITHIN_MS);
     if (problem === undefined) return { ready: true, role };
     context.log.error({ reason: problem }, 'not ready: the database takes no writing');

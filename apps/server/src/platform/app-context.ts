@@ -98,7 +98,8 @@ export type ContextOverrides = {
 /** The app context of one process and how to close it. The embedded database is opened and closed elsewhere. */
 export type RunningContext = { context: AppContext; close: () => Promise<void> };
 
-const bringUpToDate = async (databaseUrl: string): Promise<string[]> => {
+/** Applies the missing migrations, also those of the jobs, and returns the names of ours. */
+export const bringUpToDate = async (databaseUrl: string): Promise<string[]> => {
   // A pool of its own, without time limits for statements.
   const pool = createPool(databaseUrl, { max: 2, name: 'trivium migration' });
   try {

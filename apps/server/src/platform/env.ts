@@ -25,6 +25,8 @@ export type Env = {
   readonly role: Role;
   /** Processes of this machine that share the port; 1 for a process without a parent. */
   readonly processes: number;
+  /** How long the server shows itself unready and serves on after SIGTERM, so that a proxy sends new calls elsewhere. */
+  readonly drainMs: number;
   /** Origin at which players reach the server, without a slash at its end. */
   readonly publicUrl: string;
   readonly appSecret: string;
@@ -249,6 +251,7 @@ export const readEnv = (source: Source = process.env, cwd: string = process.cwd(
     ...readProcesses(source),
     role: readRole(source),
     redisUrl: readUrl(source, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379')?.text,
+    drainMs: readNumber(source, 'DRAIN_SECONDS', { least: 0, most: 60, usual: 0 }) * 1000,
     publicUrl: readPublicUrl(source, port),
     appSecret: readSecret(source),
     otlp: readOtlp(source),

@@ -51,10 +51,46 @@ test('an old file that was changed is refused with a sentence', async () => {
   await expect(again).rejects.toThrow(/^Migration 0001_one.sql was changed after it ran/);
 });
 
-test('a database of a newer version is refused with a sentence', async () => {
+test('a database of the next version is lived with, whose second step takes away what this one no longer uses', async () => {
+  writeFileSync(join(folder, '0003_three.sql'), '-- second step of 0002_two.sql\ndrop table one;');
   await migrate(pool, { folder });
-  rmSync(join(folder, '0002_two.sql'));
+  rmSync(join(folder, '0003_three.sql'));
+  expect(await migrate(pool, { folder })).toEqual([]);
+});
+
+test('a database whose second step takes away what this version uses is refused with a sentence', async () => {
+  writeFileSync(join(folder, '0003_three.sql'), '-- second step of 0002_two.sql\ndrop table one;');
+  await migrate(pool, { folder });
+  for (const name of ['0002_two.sql', '0003_three.sql']) rmSync(join(folder, name));
   await expect(migrate(pool, { folder })).rejects.toThrow(/^The database was made by a newer version/);
+});
+
+test('an index is made beside writers, and one that was left invalid is made again', async () => {
+  await migrate(pool, { folder });
+  const writer = await pool.connect();
+  await writer.query('begin; insert into one values (7)');
+  writeFileSync(join(folder, '0003_index.sql'), 'create index concurrently one_id on one (id);');
+  const all = Promise.all(Array.from({ length: 3 }, () => migrate(pool, { folder })));
+  await expect
+    .poll(async () => (await pool.query(`select from pg_class where relname = 'one_id'`)).rowCount)
+    .toBe(1);
+  // It waits for the writer, and others write meanwhile.
+  await pool.query('insert into one values (8)');
+  await writer.query('commit');
+  writer.release();
+  expect((await all).flat()).toEqual(['0003_index.sql']);
+  await pool.query(`delete from migration where name = '0003_index.sql'`);
+  await pool.query(`update pg_index set indisvalid = false where indexrelid = 'one_id'::regclass`);
+  await migrate(pool, { folder });
+  const { rows } = await pool.query(`select indisvalid from pg_index where indexrelid = 'one_id'::regclass`);
+  expect(rows).toEqual([{ indisvalid: true }]);
+});
+
+test('a table of migrations that an older version made learns of steps', async () => {
+  await pool.query(`create table migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  expect(await migrate(pool, { folder })).toEqual(['0001_one.sql', '0002_two.sql']);
+  expect((await pool.query('select second_step_of from migration')).rows).toHaveLength(2);
 });
 
 test('columns come in the shape the code expects', async () => {

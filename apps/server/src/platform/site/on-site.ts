@@ -35,7 +35,7 @@ const withoutPassword = (address: string): string => {
 };
 
 /** Uses the database of a running server, or starts an embedded one that is at rest. Refuses a data folder without a database. */
-const reach = async ({ databaseUrl: given, databaseDirectUrl, dataDir }: Env): Promise<Reached> => {
+export const reach = async ({ databaseUrl: given, databaseDirectUrl, dataDir }: Env): Promise<Reached> => {
   // A command speaks to PostgreSQL itself, past a pooler.
   const databaseUrl = databaseDirectUrl ?? given;
   if (databaseUrl !== undefined)

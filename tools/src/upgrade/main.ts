@@ -1,0 +1,24 @@
+/** `npm run upgrade` and `./trivium upgrade`: copy, migrate, try, switch, and back if the new version is not healthy. It needs only Node. */
+import { readFileSync } from 'node:fs';
+import { Refusal } from './refusal.ts';
+import { upgrade } from './upgrade.ts';
+import { readEnvFile, readWords, USAGE } from './words.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const defined = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+
+const task = readWords(process.argv.slice(2));
+try {
+  if (task === undefined) throw new Refusal(USAGE);
+  const own = task.envFile === undefined ? {} : readEnvFile(readFileSync(task.envFile, 'utf8'));
+  const isDone = await upgrade(task, { ...defined(process.env), ...own }, say);
+  say(isDone ? 'The upgrade is done.' : 'The old version serves; nothing was lost.');
+  process.exitCode = isDone ? 0 : 1;
+} catch (problem) {
+  process.stderr.write(`${problem instanceof Refusal ? problem.message : (problem as Error).stack}\n`);
+  process.exitCode = 1;
+}
