@@ -1,12 +1,13 @@
 /** The books of battles: what was acknowledged against what is stored, and where the coins are (DECISIONS 6, 8). */
-import { openLobby, reduceBattle } from '@trivium/rules/battle/battle';
+import { reduceBattle } from '@trivium/rules/battle/battle';
 import type { BattleEvent } from '@trivium/rules/battle/event';
+import { firstState } from '@trivium/rules/battle/receipt';
 import type { BattleSetup, Round } from '@trivium/rules/battle/setup';
 import type { BattleState } from '@trivium/rules/battle/state';
 import { optionId } from '@trivium/rules/question/serve';
 import type pg from 'pg';
 import { type StoredState, stateOf } from '../../../apps/server/src/features/battle/rows/stored-state.ts';
-import type { Check } from '../faults/audit.ts';
+import { type Check, countWrong } from '../faults/audit.ts';
 import type { Seat } from './seat.ts';
 
 type Row = {
@@ -56,10 +57,10 @@ const countReplays = async (sql: pg.Pool, ids: readonly string[]): Promise<Check
        join battle on battle.id = event.battle_id where battle_id = $1 order by event.seq`,
       [row.id],
     );
-    const owner = row.state.seats[0]?.playerId ?? 0;
+    const players = row.state.seats.map(({ playerId }) => playerId);
     const { kind, terms, rounds } = row;
     const setup = { kind, seatsMost: terms.seatsMost, fee: terms.fee, questions: terms.questions, rounds };
-    let state = openLobby(owner, log.rows[0]?.made.getTime() ?? 0);
+    let state = firstState(row, players, log.rows[0]?.made.getTime() ?? 0);
     let isWhole = true;
     for (const { at, event } of log.rows) {
       const result = reduceBattle(setup, state, event, at.getTime());
@@ -121,9 +122,5 @@ export const auditBattles = async (sql: pg.Pool, seats: readonly Seat[]): Promis
     await countLost(sql, seats),
     await countReplays(sql, [...new Set(seats.map(({ battleId }) => battleId))]),
   ];
-  for (const [what, text] of Object.entries(BOOKS)) {
-    const { rows } = await sql.query<{ seen: string; wrong: string }>(text);
-    checks.push({ what, seen: Number(rows[0]?.seen ?? 0), wrong: Number(rows[0]?.wrong ?? 1) });
-  }
-  return checks;
+  return [...checks, ...(await countWrong(sql, BOOKS))];
 };
