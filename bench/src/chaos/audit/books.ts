@@ -37,13 +37,16 @@ const BOOKS: Readonly<Record<string, string>> = {
       select count(*) as postings from ledger_posting where reason = 'review' group by reference) each`,
 };
 
+/** What the database must hold of plays, contests and exams. */
+export const auditStatements = (sql: pg.Pool): Promise<Check[]> => countWrong(sql, BOOKS);
+
 /** Checks all books; plays and battles must be over. */
 export const auditStorm = async (
   { sql, env }: Pick<StormSite, 'sql' | 'env'>,
   seats: readonly Seat[],
 ): Promise<Check[]> => [
   ...(await auditMoney(sql)),
-  ...(await countWrong(sql, BOOKS)),
+  ...(await auditStatements(sql)),
   ...(seats.length === 0 ? [] : await auditBattles(sql, seats)),
   await auditLedger(env),
 ];
