@@ -1,7 +1,7 @@
 /** The crowd of a storm: its accounts, contests and places, and every virtual player of the plan. */
 import { seededDice } from '../../../apps/server/src/platform/dice.ts';
 import type { Seat } from '../battles/seat.ts';
-import { openContest, makeRegulars } from '../stage/contest.ts';
+import { makeRegulars, openContest } from '../stage/contest.ts';
 import { grantCoins, makePlayers, type Player, signIn } from '../stage/players.ts';
 import { callAsStaff, freshFactor, makeStaff } from '../stage/staff.ts';
 import type { Diary } from './diary.ts';

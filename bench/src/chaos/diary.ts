@@ -23,7 +23,8 @@ export const factText = ({ answer, verdict, lifelines }: Told): string =>
 const contradicts = (before: Told, now: Told, isNewer: boolean): boolean => {
   const areClosed = before.verdict !== null && now.verdict !== null;
   const areShown = before.verdict !== 'hidden' && now.verdict !== 'hidden';
-  if (areClosed && (before.answer !== now.answer || (areShown && before.verdict !== now.verdict))) return true;
+  if (areClosed && (before.answer !== now.answer || (areShown && before.verdict !== now.verdict)))
+    return true;
   if (!isNewer) return false;
   const isOpenAgain = before.verdict !== null && now.verdict === null;
   const isForgotten = before.answer !== null && now.answer === null;
@@ -179,4 +180,3 @@ export class Diary {
     this.#looks.set(clock, look);
   }
 }
-

@@ -1,7 +1,7 @@
 /** Finds what a reply told too early: answers, notes, words or letters that the player may not know yet (DECISIONS 4, 12). Pure. */
 import { playReply } from '@trivium/contract/actions/modes/play';
-import { battleQuestion, battleReply } from '@trivium/contract/battle/battle-reply';
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { battleQuestion, battleReply } from '@trivium/contract/battle/battle-reply';
 import type { Reply } from '@trivium/contract/catalogue';
 
 export type Play = Reply<'get_play'>;

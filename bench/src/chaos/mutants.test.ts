@@ -1,9 +1,9 @@
 /** The checks of a storm, tried on damages: a real site, one player's plays, and each mutant in a transaction of its own. */
 import type pg from 'pg';
 import { expect, it } from 'vitest';
-import { auditMoney, type Check } from '../faults/audit.ts';
 import { auditBattles } from '../battles/books.ts';
 import type { Seat } from '../battles/seat.ts';
+import { auditMoney, type Check } from '../faults/audit.ts';
 import { makeRegulars, openContest } from '../stage/contest.ts';
 import { openSql, startDatabase } from '../stage/database.ts';
 import { grantCoins, makePlayers, type Player, signIn } from '../stage/players.ts';
@@ -53,56 +53,63 @@ const playSome = async (sql: pg.Pool, origin: string, player: Player, diary: Dia
 /** A seat that claims an answer of a battle that is not stored. */
 const claims = (player: Player): Seat => {
   const none = async () => undefined;
-  const seat = { battleId: '0197b0a0-0000-7000-8000-0000000000b1', player, acknowledged: new Map([[0, 'a']]) };
+  const seat = {
+    battleId: '0197b0a0-0000-7000-8000-0000000000b1',
+    player,
+    acknowledged: new Map([[0, 'a']]),
+  };
   return { ...seat, send: none, problems: [], pausesMs: [] } as unknown as Seat;
 };
 
-it('every damage to acknowledged things, coins and escrow is found by a check (DECISIONS 4, 8)', {
-  timeout: 120_000,
-}, () =>
-  onStage(
-    () => undefined,
-    async stage => {
-      const url = await startDatabase(stage);
-      const env = { DATABASE_URL: url, DATA_DIR: temporaryFolder(stage), STARTER_PACK: 'whole' };
-      const server = await startServer(stage, env);
-      const sql = openSql(stage, url);
-      await makePlayers(sql, 1);
-      const [player] = await signIn(sql, 1);
-      if (player === undefined) throw new Error('nobody could be signed in');
-      await makeRegulars(sql);
-      await grantCoins(sql, 1_000);
-      const diary = new Diary();
-      await playSome(sql, server.origin, player, diary);
-      expect(diary.problems).toEqual([]);
+it(
+  'every damage to acknowledged things, coins and escrow is found by a check (DECISIONS 4, 8)',
+  {
+    timeout: 120_000,
+  },
+  () =>
+    onStage(
+      () => undefined,
+      async stage => {
+        const url = await startDatabase(stage);
+        const env = { DATABASE_URL: url, DATA_DIR: temporaryFolder(stage), STARTER_PACK: 'whole' };
+        const server = await startServer(stage, env);
+        const sql = openSql(stage, url);
+        await makePlayers(sql, 1);
+        const [player] = await signIn(sql, 1);
+        if (player === undefined) throw new Error('nobody could be signed in');
+        await makeRegulars(sql);
+        await grantCoins(sql, 1_000);
+        const diary = new Diary();
+        await playSome(sql, server.origin, player, diary);
+        expect(diary.problems).toEqual([]);
 
-      const audit = async (on: pg.Pool): Promise<Check[]> => [
-        ...(await auditPlays(on, diary)),
-        ...(await auditActs(on, diary)),
-        ...(await auditMoney(on)),
-        ...(await auditStatements(on)),
-        ...(await auditBattles(on, [])),
-      ];
-      const wrongOf = (checks: readonly Check[]): string[] =>
-        checks.filter(({ wrong }) => wrong > 0).map(({ what }) => what);
-      // The contest still runs, and so does its play.
-      const usual = wrongOf(await audit(sql));
-      expect(usual).toEqual([]);
-      const [lost] = await auditBattles(sql, [claims(player)]);
-      expect(lost).toMatchObject({ seen: 1, wrong: 1 });
+        const audit = async (on: pg.Pool): Promise<Check[]> => [
+          ...(await auditPlays(on, diary)),
+          ...(await auditActs(on, diary)),
+          ...(await auditMoney(on)),
+          ...(await auditStatements(on)),
+          ...(await auditBattles(on, [])),
+        ];
+        const wrongOf = (checks: readonly Check[]): string[] =>
+          checks.filter(({ wrong }) => wrong > 0).map(({ what }) => what);
+        // The contest still runs, and so does its play.
+        const usual = wrongOf(await audit(sql));
+        expect(usual).toEqual([]);
+        const [lost] = await auditBattles(sql, [claims(player)]);
+        expect(lost).toMatchObject({ seen: 1, wrong: 1 });
 
-      const client = await sql.connect();
-      stage.atEnd(() => client.release(true));
-      const found: Record<string, boolean> = {};
-      for (const mutant of MUTANTS) {
-        await client.query('begin');
-        await bringIn(client, mutant);
-        const told = diary.problems.length;
-        found[mutant.name] = wrongOf(await audit(client as unknown as pg.Pool)).length > 0;
-        diary.problems.length = told;
-        await client.query('rollback');
-      }
-      expect(found).toEqual(Object.fromEntries(MUTANTS.map(({ name }) => [name, true])));
-    },
-  ),
+        const client = await sql.connect();
+        stage.atEnd(() => client.release(true));
+        const found: Record<string, boolean> = {};
+        for (const mutant of MUTANTS) {
+          await client.query('begin');
+          await bringIn(client, mutant);
+          const told = diary.problems.length;
+          found[mutant.name] = wrongOf(await audit(client as unknown as pg.Pool)).length > 0;
+          diary.problems.length = told;
+          await client.query('rollback');
+        }
+        expect(found).toEqual(Object.fromEntries(MUTANTS.map(({ name }) => [name, true])));
+      },
+    ),
 );

@@ -10,7 +10,9 @@ export const isGood = ({ checks, problems }: StormFindings): boolean =>
   problems.length === 0 && checks.every(({ wrong }) => wrong === 0);
 
 const storiesOf = ({ problems }: StormFindings): string[] =>
-  problems.slice(0, STORIES).flatMap(({ check, story }) => [`BROKEN: ${check}`, ...story.map(line => `    ${line}`)]);
+  problems
+    .slice(0, STORIES)
+    .flatMap(({ check, story }) => [`BROKEN: ${check}`, ...story.map(line => `    ${line}`)]);
 
 export const reportTables = (findings: StormFindings): Table[] => {
   const { plan, checks, figures, lives, sessions, troubled } = findings;

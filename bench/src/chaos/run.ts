@@ -5,6 +5,7 @@ import { endContest } from '../stage/contest.ts';
 import { onStage, pause } from '../stage/stage.ts';
 import { auditActs, auditPlays } from './audit/acknowledged.ts';
 import { areContestsDone, auditStorm } from './audit/books.ts';
+import { damageForGood } from './audit/mutants.ts';
 import { auditPurses } from './audit/purses.ts';
 import { playCrowd, prepare, type Ready } from './crowd.ts';
 import { Diary, type Problem } from './diary.ts';
@@ -13,13 +14,15 @@ import { type Plan, planLines, planOf } from './plan.ts';
 import { Caller } from './player/caller.ts';
 import { type Life, type Sampler, startSampler } from './sampler.ts';
 import { createStormSite, type StormSite } from './site.ts';
-import { bringTroubles, type Troubled } from './troubled.ts';
 import { untilBothServe } from './trouble/trouble.ts';
+import { bringTroubles, type Troubled } from './troubled.ts';
 
 export type StormOptions = {
   readonly seed: number;
   readonly minutes: number;
   readonly isSoak?: boolean;
+  /** Damages the site in this way before it is checked. */
+  readonly mutant?: string | undefined;
   readonly say: (line: string) => void;
 };
 
@@ -39,7 +42,10 @@ const ENDS_WITHIN_MS = 240_000;
 const until = async (what: string, is: () => Promise<boolean>, diary: Diary): Promise<void> => {
   for (const late = performance.now() + ENDS_WITHIN_MS; !(await is()); ) {
     if (performance.now() > late)
-      return diary.broke('everything comes to its end', diary.line(`${what} within ${ENDS_WITHIN_MS / 1000} s`));
+      return diary.broke(
+        'everything comes to its end',
+        diary.line(`${what} within ${ENDS_WITHIN_MS / 1000} s`),
+      );
     await pause(250);
   }
 };
@@ -63,7 +69,11 @@ const endAll = async (site: StormSite, ready: Ready, diary: Diary): Promise<void
   );
   for (const { id } of contests) await endContest(site.sql, Number(id));
   await until('contests are decided', () => areContestsDone(site.sql), diary);
-  await until('no play waits', () => isNone(site, `select from play where status in ('running', 'handed_in')`), diary);
+  await until(
+    'no play waits',
+    () => isNone(site, `select from play where status in ('running', 'handed_in')`),
+    diary,
+  );
 };
 
 /** Checks that the crowd found while it played: each was looked at so often, and broken so often. */
@@ -113,7 +123,12 @@ const figuresOf = (diary: Diary, seats: readonly Seat[]): Record<string, number>
 });
 
 /** The checks after everything has ended. */
-const auditAll = async (site: StormSite, ready: Ready, diary: Diary, seats: readonly Seat[]): Promise<Check[]> => [
+const auditAll = async (
+  site: StormSite,
+  ready: Ready,
+  diary: Diary,
+  seats: readonly Seat[],
+): Promise<Check[]> => [
   ...(await auditPlays(site.sql, diary)),
   ...(await auditActs(site.sql, diary)),
   await auditPurses(site, ready.players, diary),
@@ -121,7 +136,13 @@ const auditAll = async (site: StormSite, ready: Ready, diary: Diary, seats: read
 ];
 
 /** Runs a storm on a site of its own. */
-export const runStorm = ({ seed, minutes, isSoak = false, say }: StormOptions): Promise<StormFindings> =>
+export const runStorm = ({
+  seed,
+  minutes,
+  isSoak = false,
+  mutant,
+  say,
+}: StormOptions): Promise<StormFindings> =>
   onStage(say, async stage => {
     const plan = planOf(seed, minutes, { isSoak });
     for (const line of planLines(plan)) say(line);
@@ -129,7 +150,9 @@ export const runStorm = ({ seed, minutes, isSoak = false, say }: StormOptions): 
     const ready = await prepare(site, plan);
     const diary = new Diary();
     const seats: Seat[] = [];
-    stage.atEnd(() => seats.forEach(seat => seat.close()));
+    stage.atEnd(() => {
+      for (const seat of seats) seat.close();
+    });
     const sampler = startSampler(site);
     stage.atEnd(sampler.stop);
     let isOver = false;
@@ -143,8 +166,11 @@ export const runStorm = ({ seed, minutes, isSoak = false, say }: StormOptions): 
     say(diary.line('the troubles are over: everybody plays to the end'));
     await untilBothServe(site);
     await playing;
+    say(diary.line('everybody has stopped: what still runs is ended'));
     await endAll(site, ready, diary);
+    say(diary.line('everything is over: it is checked'));
     sampler.stop();
+    if (mutant !== undefined) await damageForGood(site.sql, mutant);
     const growth = judgeGrowth(sampler, isSoak, diary);
     const checks = [...(await auditAll(site, ready, diary, seats)), growth, ...watched(diary)];
     const figures = figuresOf(diary, seats);

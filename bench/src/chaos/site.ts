@@ -1,8 +1,8 @@
 /** The site of a storm: two servers on one database and one Valkey, with a proxy of ours before the players and before the database. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seededDice } from '../../../apps/server/src/platform/dice.ts';
 import type pg from 'pg';
+import { seededDice } from '../../../apps/server/src/platform/dice.ts';
 import { clockIn, killDatabase, smallDisk } from '../faults/site.ts';
 import { createValve, type Valve } from '../faults/valve.ts';
 import { openSql, startDatabase } from '../stage/database.ts';
@@ -41,7 +41,10 @@ const READY_MS = 1_500;
 const LOOK_MS = 500;
 /** Room for both servers and for the storm below PostgreSQL's hundred connections. */
 const CONNECTIONS = '20';
-const DISK_SETTINGS = { max_wal_size: '192MB', min_wal_size: '64MB' };
+const DISK_SETTINGS = Object.fromEntries([
+  ['max_wal_size', '192MB'],
+  ['min_wal_size', '64MB'],
+]);
 
 const answersReady = async (port: number): Promise<boolean> => {
   try {
@@ -120,10 +123,7 @@ export const createStormSite = async (stage: Stage, seed: number): Promise<Storm
     settings: DISK_SETTINGS,
   });
   const direct = new URL(url);
-  const toDatabase = await createValve(
-    stage,
-    join(direct.searchParams.get('host') ?? '', '.s.PGSQL.5432'),
-  );
+  const toDatabase = await createValve(stage, join(direct.searchParams.get('host') ?? '', '.s.PGSQL.5432'));
   const behind = new URL(url);
   behind.hostname = '127.0.0.1';
   behind.port = String(toDatabase.port);

@@ -20,8 +20,7 @@ export type Troubled = { readonly met: Met[]; readonly remarks: string[] };
 /** A trouble still counts as on for a moment after it: replies to calls of before may come late. */
 const FADES_MS = 3_000;
 
-const troubleOf = ({ name }: Planned): Trouble =>
-  isHard(name) ? HARD_TROUBLES[name] : SOFT_TROUBLES[name];
+const troubleOf = ({ name }: Planned): Trouble => (isHard(name) ? HARD_TROUBLES[name] : SOFT_TROUBLES[name]);
 
 type Storm = {
   readonly site: StormSite;

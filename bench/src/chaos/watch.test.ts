@@ -92,7 +92,17 @@ describe('growth without end', () => {
     expect(slopeAMinute([0, 1, 2].map(minute => [minute * 60_000, 5 + 3 * minute] as const))).toBeCloseTo(3);
     const warm = life(minute => ({ memoryMb: minute < 10 ? 100 + minute * 20 : 300, handles: 50 }));
     expect(whatGrew(warm, 'soak')).toEqual([]);
-    expect(whatGrew(life(minute => ({ memoryMb: 200 + minute * 5, handles: 50 })), 'soak')).toHaveLength(1);
-    expect(whatGrew(life(minute => ({ memoryMb: 200, handles: 50 + minute })), 'soak')).toHaveLength(1);
+    expect(
+      whatGrew(
+        life(minute => ({ memoryMb: 200 + minute * 5, handles: 50 })),
+        'soak',
+      ),
+    ).toHaveLength(1);
+    expect(
+      whatGrew(
+        life(minute => ({ memoryMb: 200, handles: 50 + minute })),
+        'soak',
+      ),
+    ).toHaveLength(1);
   });
 });

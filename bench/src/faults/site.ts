@@ -90,7 +90,13 @@ export const signalDatabase = (dataDir: string, signal: 'SIGSTOP' | 'SIGCONT'): 
 export const smallDisk = (stage: Stage): string => {
   const folder = temporaryFolder(stage);
   execFileSync('mount', ['-t', 'tmpfs', '-o', DISK, 'trivium-bench', folder]);
-  stage.atEnd(() => execFileSync('umount', ['--lazy', folder]));
+  const unmount = (): void => void execFileSync('umount', ['--lazy', folder]);
+  // Ctrl-C ends the program without its stage.
+  process.once('exit', unmount);
+  stage.atEnd(() => {
+    process.removeListener('exit', unmount);
+    unmount();
+  });
   return folder;
 };
 

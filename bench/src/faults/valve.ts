@@ -30,7 +30,7 @@ const SENT_AGAIN_MS = { least: 200, more: 800 };
 const GIVES_UP = 12;
 
 /** Passes pieces on, in their order, as the weather of the moment lets them; null gives the connection up. */
-const way = (weather: () => Weather | undefined): Transform =>
+const wayIn = (weather: () => Weather | undefined): Transform =>
   new Transform({
     transform: (piece, _, passOn) => {
       const met = weather();
@@ -45,10 +45,31 @@ const way = (weather: () => Weather | undefined): Transform =>
 /** Where a connection leads: a port of this machine or a socket file. */
 export type Target = number | string;
 
+type Connection = readonly [Socket, Socket];
+
+/** Leads a client to a target and back through `between`; when one side ends, so does the other, and `gone` is called. */
+const lead = (client: Socket, to: Target, between: () => Transform, gone: () => void): Connection => {
+  const beyond = typeof to === 'number' ? connect(to, '127.0.0.1') : connect(to);
+  for (const [side, other] of [
+    [client, beyond],
+    [beyond, client],
+  ] as const) {
+    const way = between();
+    way.on('error', () => side.destroy());
+    side.on('error', () => other.destroy());
+    side.on('close', () => {
+      gone();
+      other.destroy();
+    });
+    side.pipe(way).pipe(other);
+  }
+  return [client, beyond];
+};
+
 /** Opens a valve in front of a target; a function chooses one for each new connection. */
 export const createValve = async (stage: Stage, target: Target | (() => Target)): Promise<Valve> => {
   let weather: Weather | undefined;
-  const connections = new Set<readonly [Socket, Socket]>();
+  const connections = new Set<Connection>();
   let isShut = false;
   const server = createServer(client => {
     if (isShut) {
@@ -56,21 +77,13 @@ export const createValve = async (stage: Stage, target: Target | (() => Target))
       return;
     }
     const to = typeof target === 'function' ? target() : target;
-    const beyond = typeof to === 'number' ? connect(to, '127.0.0.1') : connect(to);
-    const connection = [client, beyond] as const;
+    const connection: Connection = lead(
+      client,
+      to,
+      () => wayIn(() => weather),
+      () => connections.delete(connection),
+    );
     connections.add(connection);
-    for (const [side, other] of [connection, [beyond, client] as const]) {
-      side.on('error', () => other.destroy());
-      side.on('close', () => {
-        connections.delete(connection);
-        other.destroy();
-      });
-    }
-    for (const [from, into] of [connection, [beyond, client] as const]) {
-      const between = way(() => weather);
-      between.on('error', () => from.destroy());
-      from.pipe(between).pipe(into);
-    }
   });
   const port = await freePort();
   await new Promise<void>((resolve, reject) => {

@@ -48,7 +48,10 @@ const readPlays = async (sql: pg.Pool, ids: readonly string[]): Promise<Map<stri
 };
 
 /** What is stored of a question, as a reply would tell it; undefined where it is not stored. */
-const storedOf = (row: Row, questionId: number): Pick<Fact, 'answer' | 'verdict' | 'lifelines'> | undefined => {
+const storedOf = (
+  row: Row,
+  questionId: number,
+): Pick<Fact, 'answer' | 'verdict' | 'lifelines'> | undefined => {
   const at = row.served.findIndex(served => served.questionId === questionId);
   const [served, state] = [row.served[at], row.state.questions[at]];
   if (served === undefined || state === undefined) return undefined;
@@ -72,7 +75,10 @@ const compareFacts = (diary: Diary, known: KnownPlay, row: Row | undefined, answ
     if (isKept(fact, stored)) answers.right();
     else
       answers.tell(
-        diary.line(`play ${known.playId} (${known.mode}) question ${questionId}: ${factText(fact)} acknowledged`, fact),
+        diary.line(
+          `play ${known.playId} (${known.mode}) question ${questionId}: ${factText(fact)} acknowledged`,
+          fact,
+        ),
         `stored: ${stored === undefined ? 'nothing' : factText(stored)}`,
       );
   }
@@ -82,14 +88,18 @@ const compareEnd = (diary: Diary, known: KnownPlay, row: Row | undefined, ends: 
   const { settled } = known;
   if (settled === null) return;
   const isPaid = Number(row?.won) === settled.coins;
-  if (row?.status === 'settled' && Number(row.settlements) === 1 && isPaid) return ends.right();
-  ends.tell(
-    diary.line(`play ${known.playId} (${known.mode}): settled with ${settled.coins} coins acknowledged`, settled),
-    `stored: ${row?.status ?? 'no play'}, ${row?.settlements ?? 0} settlements, ${row?.won ?? 0} coins paid`,
-  );
+  if (row?.status === 'settled' && Number(row.settlements) === 1 && isPaid) ends.right();
+  else
+    ends.tell(
+      diary.line(
+        `play ${known.playId} (${known.mode}): settled with ${settled.coins} coins acknowledged`,
+        settled,
+      ),
+      `stored: ${row?.status ?? 'no play'}, ${row?.settlements ?? 0} settlements, ${row?.won ?? 0} coins paid`,
+    );
 };
 
-const compareKeys = (diary: Diary, known: KnownPlay, row: Row | undefined, keys: Tally): void => {
+const compareKeys = (known: KnownPlay, row: Row | undefined, keys: Tally): void => {
   for (const [questionId, told] of known.rightAnswers) {
     const served = row?.served.find(each => each.questionId === questionId);
     const key = served === undefined ? null : formatAnswer(served.order, served.key);
@@ -112,7 +122,7 @@ export const auditPlays = async (sql: pg.Pool, diary: Diary): Promise<Check[]> =
     const row = rows.get(known.playId);
     compareFacts(diary, known, row, answers);
     compareEnd(diary, known, row, ends);
-    compareKeys(diary, known, row, keys);
+    compareKeys(known, row, keys);
   }
   return [answers, ends, keys].map(each => each.done());
 };

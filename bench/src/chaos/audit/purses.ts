@@ -1,6 +1,7 @@
 /** Follows every player's purse: what the site tells him is what the ledger holds, and every posting has a cause that is his. */
-import type { Player } from '../../stage/players.ts';
+
 import type { Check } from '../../faults/audit.ts';
+import type { Player } from '../../stage/players.ts';
 import type { Diary } from '../diary.ts';
 import { Caller } from '../player/caller.ts';
 import type { StormSite } from '../site.ts';

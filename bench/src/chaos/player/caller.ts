@@ -28,11 +28,7 @@ export class Caller {
   }
 
   /** Sends a call once; undefined when nothing was acknowledged. `lostAfterMs` is when the player's line breaks. */
-  async send(
-    action: string,
-    fields: Fields,
-    lostAfterMs = REPLY_WITHIN_MS,
-  ): Promise<Answered | undefined> {
+  async send(action: string, fields: Fields, lostAfterMs = REPLY_WITHIN_MS): Promise<Answered | undefined> {
     const sentAt = performance.now();
     const reply = await this.#fetch(action, fields, lostAfterMs);
     if (reply === undefined) return undefined;

@@ -32,13 +32,25 @@ const forgeries = (cheating: With): Forged[] => {
     ...(isOrdered && ahead !== undefined && ahead.opened_at === null
       ? [
           submit('a question ahead', { ...own, question_id: ahead.question_id, answer: 'a' }),
-          { what: 'opening ahead', action: 'open_question', fields: { ...own, question_id: ahead.question_id } },
+          {
+            what: 'opening ahead',
+            action: 'open_question',
+            fields: { ...own, question_id: ahead.question_id },
+          },
         ]
       : []),
     ...(closed !== undefined && closed.answer !== null && closed.kind !== 'word'
-      ? [submit('another answer to a closed question', { ...own, question_id: closed.question_id, answer: otherThan(closed.answer) })]
+      ? [
+          submit('another answer to a closed question', {
+            ...own,
+            question_id: closed.question_id,
+            answer: otherThan(closed.answer),
+          }),
+        ]
       : []),
-    ...(play.status === 'running' ? [{ what: 'the review before the end', action: 'review_play', fields: own }] : []),
+    ...(play.status === 'running'
+      ? [{ what: 'the review before the end', action: 'review_play', fields: own }]
+      : []),
     ...(foreign === undefined
       ? []
       : [
@@ -75,7 +87,9 @@ export const cheat = async (cheating: With): Promise<void> => {
   if (answered !== undefined && answered.code === null)
     diary.broke(
       'cheats are refused',
-      diary.line(`${forged.what}: ${forged.action} ${JSON.stringify(forged.fields)} of ${player.id} was taken`),
+      diary.line(
+        `${forged.what}: ${forged.action} ${JSON.stringify(forged.fields)} of ${player.id} was taken`,
+      ),
     );
 };
 
@@ -86,6 +100,8 @@ export const answerTwice = async ({ caller, dice, play }: With): Promise<void> =
   if (asked === undefined || play.answers_may_change) return;
   const fields = { play_id: play.play_id, question_id: asked.question_id };
   await Promise.all(
-    [guess(asked, dice), guess(asked, dice)].map(answer => caller.send('submit_answer', { ...fields, answer })),
+    [guess(asked, dice), guess(asked, dice)].map(answer =>
+      caller.send('submit_answer', { ...fields, answer }),
+    ),
   );
 };

@@ -42,21 +42,30 @@ export const forge = async (forging: With): Promise<void> => {
   const { seat, battleId, dice, diary, others } = forging;
   const round = seat.view()?.round ?? 0;
   // A repeated answer to an own battle is acknowledged again.
-  const own = new Set(others.filter(other => other.player.id === seat.player.id).map(other => other.battleId));
+  const own = new Set(
+    others.filter(other => other.player.id === seat.player.id).map(other => other.battleId),
+  );
   const stranger = pick(
     dice,
     others.filter(other => !own.has(other.battleId)),
   );
   const answer = (what: string, fields: { battle_id: string; round: number; option: string }) => async () => {
     const reply = await seat.send('answer', fields);
-    if (reply.ok) diary.broke('cheats are refused', diary.line(`${what}: ${JSON.stringify(fields)} was taken`));
+    if (reply.ok)
+      diary.broke('cheats are refused', diary.line(`${what}: ${JSON.stringify(fields)} was taken`));
   };
   const acts = [
     answer('an answer to a round ahead', { battle_id: battleId, round: round + 1, option: 'a' }),
     answer('an option that is not there', { battle_id: battleId, round, option: 'z' }),
     ...(stranger === undefined
       ? []
-      : [answer('an answer in the battle of others', { battle_id: stranger.battleId, round: 0, option: 'a' })]),
+      : [
+          answer('an answer in the battle of others', {
+            battle_id: stranger.battleId,
+            round: 0,
+            option: 'a',
+          }),
+        ]),
     () => knock(forging),
   ];
   await acts[dice.nextInt(acts.length)]?.();

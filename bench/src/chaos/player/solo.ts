@@ -21,7 +21,17 @@ const THINKS_MS = { least: 100, most: 1_200 };
 const LONG_PAUSE_MS = 6_000;
 
 /** The moves of a hundred that are something else than one plain call. */
-const ODDS = { longPause: 3, reload: 8, doubleTap: 10, twoTabs: 6, lostLine: 8, cheat: 12, lifeline: 10, leave: 1, quit: 1 };
+const ODDS = {
+  longPause: 3,
+  reload: 8,
+  doubleTap: 10,
+  twoTabs: 6,
+  lostLine: 8,
+  cheat: 12,
+  lifeline: 10,
+  leave: 1,
+  quit: 1,
+};
 type Odd = keyof typeof ODDS | 'plain';
 
 const oddOf = (dice: Dice): Odd => {
@@ -40,7 +50,12 @@ const openQuestion = (play: Play): Asked | undefined =>
   play.questions.find(({ verdict, answer }) => verdict === null && answer === null);
 
 /** Good reasons to refuse a good move: it had come before, by another tab or a call that was not heard of. */
-const OVERTAKEN: ReadonlySet<string> = new Set(['already_answered', 'play_over', 'not_open', 'lifeline_used']);
+const OVERTAKEN: ReadonlySet<string> = new Set([
+  'already_answered',
+  'play_over',
+  'not_open',
+  'lifeline_used',
+]);
 /** A clock with more left than this cannot have run out while a call was on its way. */
 const SURE_MS = 4_000;
 
@@ -53,8 +68,7 @@ class SoloPlayer {
 
   async playAll(): Promise<void> {
     const { dice, isOver } = this.#with;
-    while (!isOver())
-      for (const mode of shuffle(dice, SOLO_MODES)) if (!isOver()) await this.#playMode(mode);
+    while (!isOver()) for (const mode of shuffle(dice, SOLO_MODES)) if (!isOver()) await this.#playMode(mode);
   }
 
   async #playMode(mode: SoloMode): Promise<void> {
@@ -137,7 +151,10 @@ class SoloPlayer {
     if (deadline === null || !diary.isCalm()) return;
     const leftMs = Date.parse(deadline) - Date.parse(play.now) - tookMs - LONG_PAUSE_MS;
     if (leftMs > SURE_MS)
-      diary.broke('no clock lost time', diary.line(`${action} of ${play.play_id} too late, ${leftMs} ms early`));
+      diary.broke(
+        'no clock lost time',
+        diary.line(`${action} of ${play.play_id} too late, ${leftMs} ms early`),
+      );
   }
 
   #refused(move: { action: string; fields: Fields }, code: string): void {

@@ -1,6 +1,7 @@
 /** Players at a table of battles: rooms of friends and groups, and the queue, one battle after the other until the storm is over. */
-import { type Dice, pick } from '@trivium/rules/dice';
+
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
+import { type Dice, pick } from '@trivium/rules/dice';
 import { createSeat, type Seat } from '../../battles/seat.ts';
 import { connectSeat, type SeatConnection } from '../../battles/seat-connection.ts';
 import type { Player } from '../../stage/players.ts';
@@ -61,7 +62,12 @@ class Table {
     const [owner, ...guests] = players;
     if (owner === undefined) return undefined;
     const room_type = kind === 'friend' ? 'private' : 'public';
-    const fields = { room_type, no_of_que: 5, entry_fee: FEE, room_id: `storm-${dice.nextInt(1_000_000_000)}` };
+    const fields = {
+      room_type,
+      no_of_que: 5,
+      entry_fee: FEE,
+      room_id: `storm-${dice.nextInt(1_000_000_000)}`,
+    };
     const made = await this.#caller(owner).untilAnswered('create_room', fields, isOver);
     if (made === undefined || made.code !== null) return undefined;
     const { battle_id: battleId, room_code } = made.data as BattleReply;
@@ -107,7 +113,8 @@ class Table {
     const seat = createSeat({
       ...{ origin, player, battleId, dice, thinks: () => THINKS },
       // A notice has no call: it was under way for no time that is known here.
-      onTold: view => diary.hearBattle(player, view, { sentAt: performance.now(), heardAt: performance.now() }),
+      onTold: view =>
+        diary.hearBattle(player, view, { sentAt: performance.now(), heardAt: performance.now() }),
     });
     seats.push(seat);
     return seat;
@@ -147,7 +154,9 @@ class Table {
     if ((view?.round ?? -1) < 0) return;
     diary.broke(
       'no battle stands still',
-      diary.line(`${battleId} is in phase ${view?.phase} of round ${view?.round} after ${BATTLE_WITHIN_MS / 1000} s`),
+      diary.line(
+        `${battleId} is in phase ${view?.phase} of round ${view?.round} after ${BATTLE_WITHIN_MS / 1000} s`,
+      ),
     );
   }
 
