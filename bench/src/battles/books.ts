@@ -50,6 +50,7 @@ const readBattles = async (sql: pg.Pool, ids: readonly string[]): Promise<Map<st
 /** Counts battles whose event log, replayed by the rules, does not give the stored state. The replay starts when the row was made. */
 const countReplays = async (sql: pg.Pool, ids: readonly string[]): Promise<Check> => {
   const rows = await readBattles(sql, ids);
+  const story: string[] = [];
   let wrong = 0;
   for (const row of rows.values()) {
     const log = await sql.query<{ at: Date; event: BattleEvent; made: Date }>(
@@ -67,9 +68,17 @@ const countReplays = async (sql: pg.Pool, ids: readonly string[]): Promise<Check
       if ('refused' in result) isWhole = false;
       else state = result.state;
     }
-    if (!isWhole || sorted(state) !== sorted(row.state)) wrong += 1;
+    if (isWhole && sorted(state) === sorted(row.state)) continue;
+    const events = log.rows.map(({ at, event }) => `${at.toISOString()} ${JSON.stringify(event)}`);
+    story.push(
+      `battle ${row.id} (${kind}): ${isWhole ? 'another state' : 'the rules refuse an event'}`,
+      `replayed ${sorted(state)}`,
+      `stored   ${sorted(row.state)}`,
+      ...events,
+    );
+    wrong += 1;
   }
-  return { what: 'battles whose log gives their state again', seen: rows.size, wrong };
+  return { what: 'battles whose log gives their state again', seen: rows.size, wrong, story };
 };
 
 /** JSON with sorted keys, because the database orders them its own way. */

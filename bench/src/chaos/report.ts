@@ -4,15 +4,23 @@ import { growthOf } from './growth.ts';
 import type { StormFindings } from './run.ts';
 
 const STORIES = 20;
+const STORY_LINES = 60;
 
 /** Whether every check held. A check that saw nothing proves nothing, which is said but does not fail. */
 export const isGood = ({ checks, problems }: StormFindings): boolean =>
   problems.length === 0 && checks.every(({ wrong }) => wrong === 0);
 
-const storiesOf = ({ problems }: StormFindings): string[] =>
-  problems
-    .slice(0, STORIES)
-    .flatMap(({ check, story }) => [`BROKEN: ${check}`, ...story.map(line => `    ${line}`)]);
+const tell = (check: string, story: readonly string[]): string[] => [
+  `BROKEN: ${check}`,
+  ...story.map(line => `    ${line}`),
+];
+
+const storiesOf = ({ checks, problems }: StormFindings): string[] => [
+  ...problems.slice(0, STORIES).flatMap(({ check, story }) => tell(check, story)),
+  ...checks
+    .filter(({ wrong, story }) => wrong > 0 && story !== undefined)
+    .flatMap(({ what, story = [] }) => tell(what, story.slice(0, STORY_LINES))),
+];
 
 export const reportTables = (findings: StormFindings): Table[] => {
   const { plan, checks, figures, lives, sessions, troubled } = findings;

@@ -4,7 +4,13 @@ import { checkBooks } from '../stage/books.ts';
 import type { PlayView } from './view.ts';
 
 /** One check: how many rows it saw, and how many of them were wrong. */
-export type Check = { readonly what: string; readonly seen: number; readonly wrong: number };
+export type Check = {
+  readonly what: string;
+  readonly seen: number;
+  readonly wrong: number;
+  /** Lines about what was wrong. */
+  readonly story?: readonly string[];
+};
 
 type Counts = { seen: number; wrong: number };
 
