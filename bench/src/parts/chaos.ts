@@ -1,4 +1,4 @@
-/** A storm of three minutes: players of every mode, troubles by a plan, and everything acknowledged counted afterwards (issue 22). */
+/** A storm of three minutes: players of every mode, troubles by a plan, and everything acknowledged counted afterwards. */
 import { isGood, reportTables } from '../chaos/report.ts';
 import { runStorm } from '../chaos/run.ts';
 import type { Part } from './part.ts';
