@@ -1,5 +1,6 @@
 /** The soft troubles: bad networks, and an operator who works while everybody plays. */
 import { join } from 'node:path';
+import { COMMANDS } from '../../../../apps/server/src/commands.ts';
 import { bringIn, dryRun } from '../../bank/bring.ts';
 import { bankFiles } from '../../bank/files.ts';
 import type { Valve } from '../../faults/valve.ts';
@@ -33,9 +34,13 @@ const work = (what: string, act: (scene: Scene) => Promise<unknown>): Trouble =>
   heal: nothing,
 });
 
+const PASSPHRASE = { BACKUP_PASSPHRASE: 'a passphrase of the storm' };
+
+/** The command of whole copies where this version has it, else the export of the whole site. */
 const copySite = async ({ site, planned }: Scene): Promise<void> => {
-  const file = join(site.env.DATA_DIR, `copy-${planned.atMs}.zip`);
-  const { isGood, output } = await runCommand(site.env, ['export', '--all', file]);
+  const to = join(site.env.DATA_DIR, `copy-${planned.atMs}`);
+  const words = 'backup' in COMMANDS ? ['backup', to] : ['export', '--all', `${to}.zip`];
+  const { isGood, output } = await runCommand({ ...site.env, ...PASSPHRASE }, words);
   if (!isGood) throw new Error(output.trim().slice(0, 200));
 };
 
