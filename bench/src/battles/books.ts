@@ -6,6 +6,7 @@ import type { BattleSetup, Round } from '@trivium/rules/battle/setup';
 import type { BattleState } from '@trivium/rules/battle/state';
 import { optionId } from '@trivium/rules/question/serve';
 import type pg from 'pg';
+import { type BattleRow, setupOf } from '../../../apps/server/src/features/battle/row.ts';
 import { type StoredState, stateOf } from '../../../apps/server/src/features/battle/rows/stored-state.ts';
 import { type Check, countWrong } from '../faults/audit.ts';
 import type { Seat } from './seat.ts';
@@ -13,7 +14,7 @@ import type { Seat } from './seat.ts';
 type Row = {
   id: string;
   kind: BattleSetup['kind'];
-  terms: { fee: number; questions: number; seatsMost: number };
+  terms: BattleRow['terms'];
   rounds: Round[];
   state: BattleState;
   status: string;
@@ -59,8 +60,7 @@ const countReplays = async (sql: pg.Pool, ids: readonly string[]): Promise<Check
       [row.id],
     );
     const players = row.state.seats.map(({ playerId }) => playerId);
-    const { kind, terms, rounds } = row;
-    const setup = { kind, seatsMost: terms.seatsMost, fee: terms.fee, questions: terms.questions, rounds };
+    const setup = setupOf(row);
     let state = firstState(row, players, log.rows[0]?.made.getTime() ?? 0);
     let isWhole = true;
     for (const { at, event } of log.rows) {
@@ -71,7 +71,7 @@ const countReplays = async (sql: pg.Pool, ids: readonly string[]): Promise<Check
     if (isWhole && sorted(state) === sorted(row.state)) continue;
     const events = log.rows.map(({ at, event }) => `${at.toISOString()} ${JSON.stringify(event)}`);
     story.push(
-      `battle ${row.id} (${kind}): ${isWhole ? 'another state' : 'the rules refuse an event'}`,
+      `battle ${row.id} (${row.kind}): ${isWhole ? 'another state' : 'the rules refuse an event'}`,
       `replayed ${sorted(state)}`,
       `stored   ${sorted(row.state)}`,
       ...events,

@@ -19,6 +19,8 @@ export type Sampler = {
 const look = (pid: number, atMs: number): Sample | undefined => {
   try {
     const [, kb] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    // Without memory it has been killed, and waits to be buried.
+    if (kb === undefined) return undefined;
     return { atMs, memoryMb: Number(kb) / 1024, handles: readdirSync(`/proc/${pid}/fd`).length };
   } catch {
     // It has ended meanwhile.

@@ -8,6 +8,12 @@ import { nothing, type Scene, type Trouble, untilBothServe, untilServes } from '
 const bothServe = ({ site }: Scene) => untilBothServe(site);
 const serverOf = ({ site, planned }: Scene) => site.servers[planned.server];
 
+const took = async (act: () => Promise<unknown>): Promise<number> => {
+  const startedAt = performance.now();
+  await act();
+  return Math.round(performance.now() - startedAt);
+};
+
 const clock = (whose: 'database' | 'one server', byMs: number): Trouble => ({
   standsStill: false,
   hurt: async ({ site, planned }) => site.moveClock(whose === 'database' ? whose : planned.server, byMs),
@@ -87,10 +93,10 @@ export const HARD_TROUBLES: { readonly [name in HardName]: Trouble } = {
   'clock of one server 1 h forward': clock('one server', HOUR_MS),
   'rolling restart': {
     standsStill: false,
-    hurt: async ({ site }) => {
+    hurt: async ({ site, remark }) => {
       for (const server of site.servers) {
-        await server.program().stop();
-        await server.start();
+        const [stopMs, startMs] = [await took(server.program().stop), await took(server.start)];
+        remark(`rolling restart: ended after ${stopMs} ms, served again after ${startMs} ms`);
       }
     },
     heal: nothing,

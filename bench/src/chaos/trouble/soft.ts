@@ -58,7 +58,8 @@ const IMPORTED = 40;
 const importQuestions = async ({ site }: Scene): Promise<void> => {
   const { rows } = await site.sql.query<{ id: string; language_id: string }>(
     `select category.id, language_id from category join language on language.id = language_id
-     where language.code = 'en' and type = 1 order by category.id limit 1`,
+     where language.code = 'en' and type = 1 and not exists (select from subcategory where category_id = category.id)
+     order by category.id limit 1`,
   );
   const [place] = rows;
   const where = { languageId: Number(place?.language_id), otherId: Number(place?.id) };
