@@ -1,12 +1,11 @@
 /** Plays one load of battles with pairs of seats, on the real server or on the floor, and measures it. */
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { realDice } from '../../../apps/server/src/platform/dice.ts';
 import { percentile } from '../figures/statistics.ts';
 import { databaseCpuSeconds } from '../stage/database.ts';
 import type { Player } from '../stage/players.ts';
-import type { Program } from '../stage/program.ts';
+import { memoryMb, type Program } from '../stage/program.ts';
 import { pause } from '../stage/stage.ts';
 import { auditBattles } from './books.ts';
 import { createRooms, type Pair, seatsOf, startEvenly } from './rooms.ts';
@@ -56,15 +55,6 @@ export type Run = {
   readonly problems: readonly string[];
 };
 export type RealRun = Run & { readonly lost: number };
-
-/** Resident memory of the process in MB; NaN when it has ended. */
-const memoryMb = ({ pid }: Program): number => {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-  } catch {
-    return Number.NaN;
-  }
-};
 
 /** 99th percentile of the event loop's delay since the last call, ms, in steps of 10 ms; NaN for the floor. */
 const loopP99Ms = async ({ origin }: Program): Promise<number> => {

@@ -134,3 +134,27 @@ export const startServer = (
     env: { NODE_ENV: 'production', STARTER_PACK: 'questions', ...env },
     readyPath: '/readyz',
   });
+
+/** Resident memory of the process in MB; NaN when it has ended. */
+export const memoryMb = ({ pid }: Pick<Program, 'pid'>): number => {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+};
+
+const WATCH_EVERY_MS = 50;
+
+/** Watches its memory from now on; the returned function ends that and says how far it rose above what it was. */
+export const watchMemory = (program: Pick<Program, 'pid'>): (() => { readonly aboveMb: number }) => {
+  const idle = memoryMb(program);
+  let most = idle;
+  const watching = setInterval(() => {
+    most = Math.max(most, memoryMb(program));
+  }, WATCH_EVERY_MS);
+  return () => {
+    clearInterval(watching);
+    return { aboveMb: most - idle };
+  };
+};

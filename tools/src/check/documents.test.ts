@@ -1,6 +1,6 @@
 /** Proves that untrue documents are reported: a small true house, and one deliberate break for each thing that is checked. */
 import { describe, expect, test } from 'vitest';
-import { checkDocuments, MOST_WORDS } from './documents.ts';
+import { checkDocuments, MOST_WORDS, MOST_WORDS_TO_OPERATE } from './documents.ts';
 import { MOST_GLOSSARY_WORDS } from './glossary.ts';
 import { readDocuments } from './read-documents.ts';
 
@@ -56,6 +56,11 @@ const planted: readonly (readonly [what: string, change: Record<string, string>,
     /no heading #halls/,
   ],
   ['a page is too long', plus('docs/decisions/play.md', 'word '.repeat(MOST_WORDS)), /600 at most/],
+  [
+    'the page of operators is too long',
+    { 'docs/operate.md': 'word '.repeat(MOST_WORDS_TO_OPERATE + 1) },
+    /2000 at most/,
+  ],
   [
     'a page is not in the list',
     { 'docs/decisions/coins.md': '# Coins\n' },

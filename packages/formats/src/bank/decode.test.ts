@@ -1,7 +1,7 @@
 /** Text of every encoding that operators' files have. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeText } from './decode.ts';
+import { decodeSlices, decodeText } from './decode.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const wide = (text: string, isLittle: boolean): Uint8Array => {
@@ -67,5 +67,38 @@ describe('text of a file', () => {
     );
     const text = fc.string({ unit: 'binary', maxLength: 200 }).filter(said => !/[\0\uFEFF]/.test(said));
     fc.assert(fc.property(text, said => decodeText(utf8(said)).text === said));
+  });
+});
+
+describe('text in slices', () => {
+  const SLICE = 256 * 1024;
+  const encoded = {
+    'UTF-8': utf8,
+    'UTF-16, little end first': (text: string) => wide(`\uFEFF${text}`, true),
+    'UTF-16, big end first': (text: string) => wide(`\uFEFF${text}`, false),
+    'with old letters': (text: string) =>
+      joined(utf8(text), [0xe9, 0x20], utf8('é'), [0x93, 0xbf, 0xbf, 0xbf, 0x80]),
+  } as const;
+
+  it.each(Object.entries(encoded))('is the text as a whole, wherever a slice ends: %s', (_, encode) => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 12 }),
+        fc.string({ unit: 'grapheme', maxLength: 12 }),
+        (back, text) => {
+          const bytes = encode('a'.repeat(SLICE - back) + text + 'b'.repeat(SLICE) + text);
+          const { slices, hasOldLetters } = decodeSlices(bytes);
+          for (let time = 0; time < 2; time += 1) expect([...slices()].join('')).toBe(decodeText(bytes).text);
+          expect(hasOldLetters).toBe(decodeText(bytes).hasOldLetters);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('says at its end what is cut off', () => {
+    const bytes = utf8('दिन');
+    expect([...decodeSlices(bytes.subarray(0, bytes.length - 1)).slices()].join('')).toBe('दि\uFFFD');
+    expect([...decodeSlices(new Uint8Array()).slices()].join('')).toBe('');
   });
 });

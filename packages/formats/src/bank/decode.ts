@@ -95,22 +95,69 @@ const withoutCutEnd = (bytes: Uint8Array): Uint8Array => {
   return bytes;
 };
 
+/** How the bytes of a file are read. */
+type Plan = {
+  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be';
+  /** Without a letter that the end of the file cuts off. */
+  readonly kept: Uint8Array;
+  readonly isCut: boolean;
+  /** Bytes that are no UTF-8. */
+  readonly strays: number;
+  readonly isOld: boolean;
+};
+
+const planOf = (bytes: Uint8Array): Plan => {
+  const wide = wideEncoding(bytes);
+  const plain = { kept: bytes, isCut: false, strays: 0, isOld: false };
+  if (wide) return { ...plain, encoding: wide };
+  const all = countOf(bytes);
+  if (all.strays === 0) return { ...plain, encoding: 'utf-8' };
+  const whole = withoutCutEnd(bytes);
+  const count = whole === bytes ? all : countOf(whole);
+  // One lone byte at the end is a cut letter only in a file that is UTF-8 elsewhere.
+  const isCut = whole !== bytes && (count.sequences > 0 || bytes.length - whole.length > 1);
+  const { sequences, strays } = isCut ? count : all;
+  const isOld = strays > sequences * OLD_MAJORITY;
+  return { encoding: 'utf-8', kept: isCut ? whole : bytes, isCut, strays, isOld };
+};
+
 /**
  * UTF-8 with or without a byte order mark, UTF-16 of either order (by its mark or its zeros), Windows-1252, and UTF-8 with single
  * bytes of Windows-1252 in it. What the end of a file cuts off is U+FFFD. Never throws.
  */
 export const decodeText = (bytes: Uint8Array): Decoded => {
-  const wide = wideEncoding(bytes);
-  if (wide) return { text: decode(bytes, wide), hasOldLetters: false };
-  const all = countOf(bytes);
-  if (all.strays === 0) return { text: decode(bytes, 'utf-8'), hasOldLetters: false };
-  const whole = withoutCutEnd(bytes);
-  const count = whole === bytes ? all : countOf(whole);
-  // One lone byte at the end is a cut letter only in a file that is UTF-8 elsewhere.
-  const isCut = whole !== bytes && (count.sequences > 0 || bytes.length - whole.length > 1);
-  const kept = isCut ? whole : bytes;
-  const { sequences, strays } = isCut ? count : all;
-  const isOld = strays > sequences * OLD_MAJORITY;
-  const text = decode(strays === 0 ? kept : mended(kept, strays, isOld), 'utf-8');
+  const { encoding, kept, isCut, strays, isOld } = planOf(bytes);
+  const text = decode(strays === 0 ? kept : mended(kept, strays, isOld), encoding);
   return { text: isCut ? `${text}\uFFFD` : text, hasOldLetters: strays > 0 };
+};
+
+/** Bytes that become text at a time. */
+const SLICE_BYTES = 256 * 1024;
+/** Bytes that a letter of UTF-8 may have after its first. */
+const FOLLOWING_MOST = 3;
+
+/** Where a slice ends that parts no letter of UTF-8. */
+const endOfSlice = (bytes: Uint8Array, from: number): number => {
+  let end = from + SLICE_BYTES;
+  for (let more = 0; more < FOLLOWING_MOST && ((bytes[end] ?? 0) & 0xc0) === 0x80; more += 1) end += 1;
+  return Math.min(end, bytes.length);
+};
+
+function* slicesOf({ encoding, kept, isCut, strays, isOld }: Plan): Generator<string> {
+  const decoder = new TextDecoder(encoding);
+  for (let from = 0; from < kept.length; ) {
+    const end = endOfSlice(kept, from);
+    const slice = kept.subarray(from, end);
+    yield decoder.decode(strays === 0 ? slice : mended(slice, slice.length, isOld), { stream: true });
+    from = end;
+  }
+  yield decoder.decode() + (isCut ? '\uFFFD' : '');
+}
+
+/** The same text as {@link decodeText}, slice by slice and each time anew: a large file never stands in memory as text. */
+export const decodeSlices = (
+  bytes: Uint8Array,
+): { readonly hasOldLetters: boolean; readonly slices: () => Iterable<string> } => {
+  const plan = planOf(bytes);
+  return { hasOldLetters: plan.strays > 0, slices: () => slicesOf(plan) };
 };

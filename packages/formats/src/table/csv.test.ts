@@ -97,3 +97,25 @@ describe('a table', () => {
     ]);
   });
 });
+
+describe('a text in slices', () => {
+  it('has the rows of the whole text, wherever it is parted', () => {
+    const table = fc.array(
+      fc.array(fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', '\r\n', 'é') }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(table, fc.array(fc.nat(), { maxLength: 8 }), (rows, cuts) => {
+        const text = `\uFEFF${writeCsv(rows)}`;
+        const at = [...new Set([0, ...cuts.map(cut => cut % text.length), text.length])].toSorted(
+          (a, b) => a - b,
+        );
+        const slices = at.slice(1).map((end, index) => text.slice(at[index], end));
+        expect([...csvRows(slices, TABLE_BOUNDS, ',')]).toEqual([...csvRows(text, TABLE_BOUNDS, ',')]);
+      }),
+    );
+  });
+});

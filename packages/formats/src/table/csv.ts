@@ -37,40 +37,65 @@ const parsedRows = (text: string, delimiter: string, isBare: boolean): Parsed[] 
   return rows;
 };
 
+/** A text as a whole, or in slices. */
+export type TextSource = string | Iterable<string>;
+
+function* slicesOf(source: TextSource): Generator<string> {
+  if (typeof source !== 'string') yield* source;
+  else for (let at = 0; at < source.length; at += SLICE_UNITS) yield source.slice(at, at + SLICE_UNITS);
+}
+
 /** The rest of a text in slices, whose ends of lines are all the same. */
 class Slices {
-  readonly #text: string;
-  #at = 0;
+  readonly #source: Iterator<string>;
+  /** The next slice; undefined after the last. */
+  #ahead: string | undefined;
+  /** The text before ended with a half of an end of line. */
+  #isHalf = false;
 
-  constructor(text: string) {
-    this.#text = text;
+  constructor(source: TextSource) {
+    this.#source = slicesOf(source);
+    this.#ahead = this.#pull();
+    if (this.#ahead?.startsWith('\uFEFF')) this.#ahead = this.#ahead.slice(1);
+  }
+
+  #pull(): string | undefined {
+    for (let next = this.#source.next(); next.done !== true; next = this.#source.next())
+      if (next.value !== '') return next.value;
+    return undefined;
   }
 
   get isOver(): boolean {
-    return this.#at >= this.#text.length;
+    return this.#ahead === undefined;
+  }
+
+  /** What comes next, without taking it. */
+  peek(): string {
+    return this.#ahead ?? '';
   }
 
   next(): string {
-    let end = this.#at + SLICE_UNITS;
-    if (this.#text[end - 1] === '\r' && this.#text[end] === '\n') end += 1;
-    const slice = this.#text.slice(this.#at, end);
-    this.#at = end;
-    const lines = slice.includes('\r') ? slice.replaceAll(/\r\n?/g, '\n') : slice;
-    // The last line may have no end.
-    return this.isOver && !lines.endsWith('\n') ? `${lines}\n` : lines;
+    const slice = this.#ahead ?? '';
+    this.#ahead = this.#pull();
+    const fresh = this.#isHalf && slice.startsWith('\n') ? slice.slice(1) : slice;
+    this.#isHalf = slice.endsWith('\r');
+    const lines = fresh.includes('\r') ? fresh.replaceAll(/\r\n?/g, '\n') : fresh;
+    // The last line may have no end; what is left of one has its end.
+    return this.isOver && lines !== '' && !lines.endsWith('\n') ? `${lines}\n` : lines;
   }
 }
 
 /**
- * The rows of a text, one at a time. Separators are recognised unless `separator` names one; quotes may hold ends of lines, which become line
+ * The rows of a text, one at a time. Separators are recognised unless `known` names one; quotes may hold ends of lines, which become line
  * feeds. A quote that never ends, or ends in another row, is a sign like others. Too long or too wide rows have a problem.
  */
 export function* csvRows(
-  source: string,
+  source: TextSource,
   bounds: TableBounds = TABLE_BOUNDS,
-  separator: string = separatorOf(source),
+  known?: string,
 ): Generator<TableRow> {
-  const slices = new Slices(source.startsWith('\uFEFF') ? source.slice(1) : source);
+  const slices = new Slices(source);
+  const separator = known ?? separatorOf(slices.peek());
   let pending = '';
   let at = 0;
   let bareRows = 0;

@@ -1,7 +1,7 @@
 /** The tables of a file, whatever it is: a text, a workbook or an OpenDocument; and a first look at them, to recognise the file. */
 import type { Mend, Problem } from '@trivium/rules/bank/finding';
 import type { Archive, BankFile } from '../bank/bank-format.ts';
-import { decodeText } from '../bank/decode.ts';
+import { decodeSlices, decodeText } from '../bank/decode.ts';
 import { csvRows } from './csv.ts';
 import { isOds, odsPeek, odsTables } from './ods.ts';
 import { badRow, TABLE_BOUNDS, type Table, type TableBounds } from './table.ts';
@@ -23,9 +23,9 @@ export const tablesOf = async (file: BankFile, bounds: TableBounds = TABLE_BOUND
   const { archive } = file;
   if (archive === null) {
     if (!isText(file.bytes)) return { tables: none({ code: 'not_read' }), isWorkbook: false, mends: [] };
-    const { text, hasOldLetters } = decodeText(file.bytes);
+    const { slices, hasOldLetters } = decodeSlices(file.bytes);
     const mends: Mend[] = hasOldLetters ? [{ code: 'old_letters' }] : [];
-    return { tables: [{ name: '', rows: () => csvRows(text, bounds) }], isWorkbook: false, mends };
+    return { tables: [{ name: '', rows: () => csvRows(slices(), bounds) }], isWorkbook: false, mends };
   }
   const tables = isXlsx(archive) ? await xlsxTables(archive, bounds) : odsTables(archive, bounds);
   return { tables: 'code' in tables ? none(tables) : tables, isWorkbook: true, mends: [] };
@@ -52,11 +52,16 @@ export const peekOf = (file: BankFile): Peek => {
   return peek;
 };
 
-/** Whether the bytes have no signs that no text has; a zip archive that could not be opened is none. */
-const isText = (bytes: Uint8Array): boolean =>
-  !/(?![\t\n\v\f\r])\p{Cc}/u.test(decodeText(bytes.subarray(0, SIGNS_LOOKED_AT)).text);
-
+/** Signs that no text has stand in a text by chance, one here and there; in pictures and programs they are many. */
+const STRANGE_SHARE = 0.01;
 const SIGNS_LOOKED_AT = 4096;
+
+/** Whether the bytes are a text; a zip archive that could not be opened is none. */
+const isText = (bytes: Uint8Array): boolean => {
+  const { text } = decodeText(bytes.subarray(0, SIGNS_LOOKED_AT));
+  const strange: readonly string[] = text.match(/(?![\t\n\v\f\r])\p{Cc}/gu) ?? [];
+  return !strange.includes('\0') && strange.length <= text.length * STRANGE_SHARE;
+};
 
 const peekText = (bytes: Uint8Array): Peek => {
   if (!isText(bytes)) return NOTHING;

@@ -29,7 +29,13 @@ const digitOf = (digit: string): string => {
  * Two texts are found by one another when these are equal or one holds the other. The database has the same as
  * `search_fold` (migration 0085); a test holds the two together.
  */
-export const foldForSearch = (text: string): string =>
+export const foldForSearch = (text: string): string => (PLAIN.test(text) ? foldPlain(text) : foldAny(text));
+
+/** Plain Latin letters have nothing to fold but their case: the same spelling, several times as fast. */
+const PLAIN = /^[\0-\x7f]*$/;
+const foldPlain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
+
+const foldAny = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()

@@ -94,6 +94,17 @@ describe('an import', () => {
     expect(counted(third.outcomes)).toEqual({ updated: 2, kept: 1 });
   });
 
+  it('says beforehand what a changed file will update, also where only the note is new', async () => {
+    const text = fresh(2)
+      .split('\n')
+      .map((line, at) => `${line},${at === 0 ? 'note' : 'Old.'}`)
+      .join('\n');
+    await ours.whole('noted.csv', text);
+    const { id } = await ours.bring(['noted.csv', text.replace('Old.', 'New.')]);
+    expect((await ours.dry(id)).counts).toMatchObject({ good: 1, same: 1 });
+    expect(counted((await ours.run(id)).outcomes)).toEqual({ updated: 1, same: 1 });
+  });
+
   it('mends a row in place, which then comes in', async () => {
     const { id } = await ours.bring([
       'mend.csv',

@@ -44,6 +44,45 @@ it('go into a draft of an exam with their marks, and leave it when the import is
   expect(await asked()).toEqual([]);
 });
 
+it('go into a draft of a contest, which has then been seen, and leave it when the import is taken back', async () => {
+  const aContest = async (name: string, publishedAt: Date | null): Promise<number> => {
+    const startsAt = new Date(world.clock.now() + 86_400_000);
+    const [row] = await world.sql<{ id: number }>(
+      `insert into contest (slug, language_id, name, starts_at, ends_at, open_at, published_at)
+       select $1, id, $2, $3::timestamptz, $3::timestamptz + interval '1 day', $3::timestamptz + interval '2 days', $4
+       from language where code = 'en' returning id`,
+      [name.toLowerCase().replaceAll(' ', '-'), name, startsAt, publishedAt],
+    );
+    return row?.id ?? 0;
+  };
+  const draft = await aContest('Lamp contest', null);
+  await aContest('Told contest', new Date(world.clock.now()));
+  // Columns of Elite Quiz; a contest is named by its number or its name.
+  const heads =
+    'language_id,question_type,question,option 1,option 2,option 3,option 4,answer,note,contest_id';
+  const [language] = await world.sql<{ id: number }>(`select id from language where code = 'en'`);
+  const lines = [draft, 'Lamp contest', 'Told contest'].map(
+    (contest, at) => `${language?.id},1,Contest question ${at}?,Red,Green,Blue,Grey,b,,${contest}`,
+  );
+  const run = await ours.whole('contest.csv', [heads, ...lines].join('\n'));
+  expect(run.problems).toEqual([{ code: 'no_such_contest', count: 1 }]);
+  expect(counted(run.outcomes)).toEqual({ made: 2, left_out: 1 });
+  const asked = () =>
+    world.sql(
+      'select position, category_id from contest_question join question on id = question_id where contest_id = $1 order by position',
+      [draft],
+    );
+  expect(await asked()).toEqual([
+    { position: 1, category_id: null },
+    { position: 2, category_id: null },
+  ]);
+  expect(await world.sql('select player_id from contest_viewer where contest_id = $1', [draft])).toEqual([
+    { player_id: editor.playerId },
+  ]);
+  expect(counted((await ours.undo(run.id)).back)).toEqual({ removed: 2 });
+  expect(await asked()).toEqual([]);
+});
+
 it('bring their passages with them, whose text is cleaned, and take them away again', async () => {
   const squad = JSON.stringify({
     version: '1.1',

@@ -153,7 +153,7 @@ export const foundRow = z.object({
   language: z.string(),
   problems: z.array(problem),
   mends: z.array(mend),
-  source: z.array(z.string()).describe('As it stood in the file.'),
+  source: z.array(z.string()).describe('As it stood in the file; empty where nothing was found or mended.'),
   is_mended_here: z.boolean(),
   twin: z
     .object({

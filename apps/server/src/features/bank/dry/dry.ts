@@ -2,19 +2,22 @@
  * The dry run: a thread reads all files, this compares each batch with the bank and stores it. A restart begins it anew; whoever
  * begins takes the turn, and what an older reading still sends is dropped.
  */
+import type { BankPassage } from '@trivium/formats/bank/item';
 import type { Problem } from '@trivium/rules/bank/finding';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { sketchWaiting } from '../../question/bring/sketch/sketches.ts';
 import type { Settings } from '../../settings/settings.ts';
 import * as desk from '../desk/import-store.ts';
+import type { ThreadSays } from '../read/bank-worker.ts';
 import type { ThreadFile } from '../read/part.ts';
-import { openReader, patienceMs, ReadProblem } from '../read/reader.ts';
+import { openReader, patienceMs, type Reader, ReadProblem } from '../read/reader.ts';
 import type { ThreadRow } from '../read/row.ts';
 import { deleteRows, insertPassages, insertRows, type NewRow, readTally } from '../rows/row-store.ts';
 import { dealLevels } from './deal.ts';
 import { readActor } from './place-store.ts';
 import { Places } from './places.ts';
-import { type Asked, Earlier, otherRow, standAll } from './stand.ts';
+import { type Asked, compareAll, Earlier, otherRow, standAll } from './stand.ts';
 
 export type BankDeps = {
   readonly settings: Pick<Settings, 'get'>;
@@ -60,8 +63,8 @@ const note = ({ counts, places }: Reading, rows: readonly NewRow[]): void => {
   }
 };
 
-/** Compares a batch with the bank: rows to store, in their order. */
-const stand = async (db: Db, reading: Reading, batch: readonly ThreadRow[]): Promise<NewRow[]> => {
+/** Names the rows of a batch, in the order of the files. */
+const nameRows = (reading: Reading, batch: readonly ThreadRow[]): { others: NewRow[]; asked: Asked[] } => {
   const others: NewRow[] = [];
   const asked: Asked[] = [];
   for (const row of batch) {
@@ -77,7 +80,7 @@ const stand = async (db: Db, reading: Reading, batch: readonly ThreadRow[]): Pro
       asked.push({ ...rest, at, sourceKey: reading.earlier.keyOf(row) });
     }
   }
-  return [...others, ...(await standAll(db, asked, reading))];
+  return { others, asked };
 };
 
 /** Whether the reading still has its turn; locks the import until the transaction ends. */
@@ -133,12 +136,75 @@ const end = async (
   });
 };
 
+/** Asks for the next thing; what fails is thrown where it is waited for. */
+const askOf = (reader: Reader): Promise<ThreadSays> => {
+  const asked = reader.next();
+  asked.catch(() => undefined);
+  return asked;
+};
+
+/** Stores a batch of rows; false where another reading has the turn. */
+const storeBatch = (
+  context: AppContext,
+  { row: { id }, turn }: Begun,
+  batch: {
+    readonly rows: readonly NewRow[];
+    readonly passages: readonly BankPassage[];
+    readonly done: number;
+  },
+): Promise<boolean> =>
+  store(context, id, turn, async tx => {
+    await insertRows(tx, id, batch.rows);
+    await insertPassages(tx, id, batch.passages);
+    await desk.updateImport(tx, id, { done: batch.done }, new Date(context.clock.now()));
+  });
+
+/**
+ * Takes everything that the thread says. While a batch is compared with the bank, the thread reads the next one and the database
+ * stores the one before. Resolves to whether the rows were cut, or null where another reading has the turn.
+ */
+const takeAll = async (
+  context: AppContext,
+  begun: Begun,
+  reader: Reader,
+  reading: Reading,
+): Promise<boolean | null> => {
+  let asked = askOf(reader);
+  let storing: Promise<boolean> = Promise.resolve(true);
+  const take = async (batch: readonly ThreadRow[], before: Promise<boolean>): Promise<boolean> => {
+    const { others, asked: named } = nameRows(reading, batch);
+    const done = reading.at;
+    const compared = await compareAll(context.db, named, reading);
+    // What came before in the files is known once the batches before are.
+    if (!(await before)) return false;
+    const rows = [...others, ...standAll(compared, reading.earlier)];
+    note(reading, rows);
+    const passages = batch.flatMap(each => (each.type === 'passage' ? [each.passage] : []));
+    return storeBatch(context, begun, { rows, passages, done });
+  };
+  try {
+    for (;;) {
+      const says = await asked;
+      if (says.is === 'end') return (await storing) ? says.isCut : null;
+      asked = askOf(reader);
+      if (says.is !== 'rows') continue;
+      const before = storing;
+      storing = take(says.rows, before);
+      storing.catch(() => undefined);
+      if (!(await before)) return null;
+    }
+  } finally {
+    // Rows that are on their way are stored before the import is called read or failed.
+    await storing.catch(() => undefined);
+  }
+};
+
 /** Reads an import whose dry run was asked for, to its end. */
 export const readImport = async (context: AppContext, deps: BankDeps, id: number): Promise<void> => {
   const begun = await begin(context, id);
   if (begun === null) return;
-  const { row, turn } = begun;
-  const { db, clock } = context;
+  const { row } = begun;
+  const { db } = context;
   const files = await desk.readFiles(db, id);
   const reading: Reading = {
     places: await placesOf(db, row),
@@ -149,23 +215,10 @@ export const readImport = async (context: AppContext, deps: BankDeps, id: number
   const reader = openReader({ task: 'read', files: filesOf(context, files), rowsMost }, patienceMs(bytes));
   let problem: Problem | null = null;
   try {
-    for (;;) {
-      const says = await reader.next();
-      if (says.is === 'end') {
-        if (says.isCut) problem = { code: 'over_limit', values: { most: rowsMost } };
-        break;
-      }
-      if (says.is !== 'rows') continue;
-      const rows = await stand(db, reading, says.rows);
-      note(reading, rows);
-      const passages = says.rows.flatMap(each => (each.type === 'passage' ? [each.passage] : []));
-      const isOurs = await store(context, id, turn, async tx => {
-        await insertRows(tx, id, rows);
-        await insertPassages(tx, id, passages);
-        await desk.updateImport(tx, id, { done: reading.at }, new Date(clock.now()));
-      });
-      if (!isOurs) return;
-    }
+    await sketchWaiting(db);
+    const isCut = await takeAll(context, begun, reader, reading);
+    if (isCut === null) return;
+    if (isCut) problem = { code: 'over_limit', values: { most: rowsMost } };
   } catch (fault) {
     if (!(fault instanceof ReadProblem)) throw fault;
     problem = { code: fault.code };

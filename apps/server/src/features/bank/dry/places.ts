@@ -98,6 +98,11 @@ export class Places {
     ]);
   }
 
+  /** The source of rows that name none. */
+  get source(): string {
+    return this.#deps.whereTo.source;
+  }
+
   codeOf(languageId: number | null): string {
     return this.#languages.find(({ id }) => id === languageId)?.code ?? '';
   }

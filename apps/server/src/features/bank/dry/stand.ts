@@ -3,13 +3,17 @@ import { createHash } from 'node:crypto';
 import type { BankItem, Place } from '@trivium/formats/bank/item';
 import type { Mend, Problem } from '@trivium/rules/bank/finding';
 import type { RowStanding } from '@trivium/rules/bank/import';
-import { sketchOf } from '@trivium/rules/bank/sketch';
+import { type Sketch, sketchOf } from '@trivium/rules/bank/sketch';
+import type { AnswerKey } from '@trivium/rules/question/question';
 import { foldForSearch } from '@trivium/rules/text/search';
 import type { Db } from '../../../platform/database/db.ts';
+import { readContents } from '../../question/bring/bring-store.ts';
+import { inSteps } from '../../question/bring/in-steps.ts';
+import { type AskedRow, contentMark, contentOf, wordsMark } from '../../question/bring/row.ts';
 import { answerOf, findTwins, type Twin } from '../../question/bring/twins.ts';
 import type { ThreadRow } from '../read/row.ts';
 import type { NewRow } from '../rows/row-store.ts';
-import type { Places } from './places.ts';
+import type { Places, Placing } from './places.ts';
 
 type Question = Extract<ThreadRow, { readonly type: 'question' }>;
 
@@ -57,9 +61,8 @@ export class Earlier {
   }
 
   /** Whether a row before asked the same with the same answer. */
-  wasAsked(languageId: number, item: BankItem): boolean {
-    if (item.key === null) return false;
-    const { folded, bands } = sketchOf(item.text);
+  wasAsked(languageId: number | null, item: BankItem, { folded, bands }: Sketch): boolean {
+    if (item.key === null || languageId === null) return false;
     const answer = answerOf({ ...item, answer: item.key });
     const media = [item.image?.name ?? '', item.audio?.name ?? ''];
     const mark = hashOf(
@@ -118,41 +121,91 @@ const standingOf = (problems: readonly Problem[], mends: readonly Mend[], isSame
   return mends.length > 0 ? 'mended' : 'good';
 };
 
-type Known = { readonly places: Places; readonly earlier: Earlier; readonly passages: ReadonlySet<string> };
+/** What a row asks, but for its pictures and sounds; `source` where it names none. */
+export const askedRow = (item: BankItem, answer: AnswerKey, source: string): AskedRow => ({
+  ...{ kind: item.kind, text: item.text, options: item.options, rightSide: item.rightSide, answer },
+  ...{ note: item.note, imageAlt: item.image?.words ?? '', transcript: item.audio?.words ?? '' },
+  ...{ difficulty: item.difficulty ?? USUAL_DIFFICULTY, source: item.source || source, region: item.region },
+  ...{ asOf: item.asOf, image: '', audio: '', audioMs: 0 },
+});
+const USUAL_DIFFICULTY = 3;
 
-/** Questions with their places, compared with the bank and with what came before them. */
-export const standAll = async (db: Db, asked: readonly Asked[], known: Known): Promise<NewRow[]> => {
-  const placed = asked.map(one => {
-    const { placed: at, problems } = known.places.place(one.item, one.guess);
-    const isLost = at.passage !== null && !known.passages.has(at.passage);
-    const lost: Problem[] = isLost ? [{ code: 'no_such_passage', values: { name: one.item.passage } }] : [];
-    return { one, at, problems: [...ofReader(one.problems), ...problems, ...lost] };
+type Known = { readonly places: Places; readonly passages: ReadonlySet<string> };
+
+/** A question with its place, and what the bank has like it. */
+export type Compared = {
+  readonly one: Asked;
+  readonly placing: Placing;
+  readonly sketch: Sketch;
+  readonly twin: Twin | undefined;
+};
+
+/** Which of the twins the rows will update: they brought them, nobody edited them since, and more than their words is told anew. */
+const readUpdated = async (
+  db: Db,
+  placed: readonly Omit<Compared, 'twin'>[],
+  twins: ReadonlyMap<number, Twin>,
+  source: string,
+): Promise<Set<Twin>> => {
+  const own = [...twins.values()].filter(({ written }) => written !== null);
+  const contents = await readContents(
+    db,
+    own.map(({ questionId }) => questionId),
+  );
+  const updated = placed.flatMap(({ one: { at, item } }) => {
+    const twin = twins.get(at);
+    const content = contents.get(twin?.questionId ?? 0);
+    if (twin === undefined || content === undefined || item.key === null) return [];
+    if (contentMark(content) !== twin.written) return [];
+    return wordsMark(content) === wordsMark(contentOf(askedRow(item, item.key, source))) ? [] : [twin];
   });
-  const fit = placed.flatMap(({ one, at, problems }) =>
-    problems.length === 0 && one.item.key !== null && at.language_id !== null
-      ? [{ one, item: one.item, key: one.item.key, languageId: at.language_id }]
-      : [],
+  return new Set(updated);
+};
+
+const placeAll = (asked: readonly Asked[], { places, passages }: Known) =>
+  inSteps(asked, one => {
+    const { placed, problems } = places.place(one.item, one.guess);
+    const isLost = placed.passage !== null && !passages.has(placed.passage);
+    const lost: Problem[] = isLost ? [{ code: 'no_such_passage', values: { name: one.item.passage } }] : [];
+    const placing = { placed, problems: [...ofReader(one.problems), ...problems, ...lost] };
+    return { one, placing, sketch: sketchOf(one.item.text) };
+  });
+
+/** Questions with their places, compared with the bank. */
+export const compareAll = async (db: Db, asked: readonly Asked[], known: Known): Promise<Compared[]> => {
+  const placed = await placeAll(asked, known);
+  const twins = await findTwins(
+    db,
+    placed.flatMap(({ one: { at, item, sourceKey }, placing, sketch }) => {
+      const languageId = placing.placed.language_id;
+      if (placing.problems.length > 0 || item.key === null || languageId === null) return [];
+      const { text, kind, options, rightSide, key: answer, image, audio } = item;
+      const hasMedia = image !== null || audio !== null;
+      return [{ at, languageId, text, kind, options, rightSide, answer, hasMedia, sourceKey, sketch }];
+    }),
   );
-  const twins = new Map<number, Twin>(
-    (
-      await findTwins(
-        db,
-        fit.map(({ one, item, key, languageId }) => ({
-          ...{ at: one.at, languageId, text: item.text, kind: item.kind, options: item.options },
-          ...{ rightSide: item.rightSide, answer: key, hasMedia: item.image !== null || item.audio !== null },
-          sourceKey: one.sourceKey,
-        })),
-      )
-    ).map(twin => [twin.at, twin]),
-  );
-  const repeated = new Set(
-    fit.filter(({ item, languageId }) => known.earlier.wasAsked(languageId, item)).map(({ one }) => one.at),
-  );
-  return placed.map(({ one, at, problems }): NewRow => {
-    const twin = twins.get(one.at);
-    const isSame = repeated.has(one.at) || (twin?.isSameText === true && twin.isSameAnswer);
+  const byAt = new Map(twins.map(twin => [twin.at, twin]));
+  const updated = await readUpdated(db, placed, byAt, known.places.source);
+  return placed.map(each => {
+    const twin = byAt.get(each.one.at);
+    return { ...each, twin: twin !== undefined && updated.has(twin) ? undefined : twin };
+  });
+};
+
+/** What compared questions are, in the order of the files. */
+export const standAll = (compared: readonly Compared[], earlier: Earlier): NewRow[] =>
+  compared.map(({ one, placing: { placed, problems }, sketch, twin }): NewRow => {
+    const isRepeated = problems.length === 0 && earlier.wasAsked(placed.language_id, one.item, sketch);
+    const isSame = isRepeated || (twin?.isSameText === true && twin.isSameAnswer);
     return {
-      ...{ ...EMPTY, ...at, at: one.at, file_id: one.fileId, place: one.place, source_key: one.sourceKey },
+      ...{
+        ...EMPTY,
+        ...placed,
+        at: one.at,
+        file_id: one.fileId,
+        place: one.place,
+        source_key: one.sourceKey,
+      },
       ...{ item: one.item, problems, mends: one.mends, source: one.source, name: null, guess: one.guess },
       standing: standingOf(problems, one.mends, isSame),
       ...(twin !== undefined && {
@@ -162,4 +215,3 @@ export const standAll = async (db: Db, asked: readonly Asked[], known: Known): P
       }),
     };
   });
-};

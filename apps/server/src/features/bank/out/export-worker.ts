@@ -18,11 +18,14 @@ export type Tally = {
 export type ExportAsk =
   /** What each format would lose of these. */
   | { readonly do: 'weigh'; readonly items: readonly BankItem[] }
+  /** Keeps these for the next file: they come in small batches, because sending many at once keeps a server from others. */
   | {
-      readonly do: 'write';
+      readonly do: 'take';
       readonly items: readonly BankItem[];
       readonly media: ReadonlyMap<string, Uint8Array>;
     }
+  /** Writes what was taken. */
+  | { readonly do: 'write' }
   | { readonly do: 'member'; readonly name: string; readonly bytes: Uint8Array }
   | { readonly do: 'end' };
 
@@ -96,6 +99,8 @@ const end = (): ExportSays => {
   return { is: 'ended', name: first.name, bytes: first.bytes.byteLength };
 };
 
+const taken: { items: BankItem[]; media: Map<string, Uint8Array> } = { items: [], media: new Map() };
+
 const answer = async (ask: ExportAsk): Promise<ExportSays> => {
   switch (ask.do) {
     case 'weigh': {
@@ -104,10 +109,16 @@ const answer = async (ask: ExportAsk): Promise<ExportSays> => {
       );
       return { is: 'weighed', tallies: Object.fromEntries(tallies) };
     }
+    case 'take':
+      taken.items.push(...ask.items);
+      for (const [name, bytes] of ask.media) taken.media.set(name, bytes);
+      return { is: 'done' };
     case 'write': {
       if (writer === undefined) throw new RangeError(`no format writes ${format}`);
-      keep(await written(ask.items, ask.media));
-      return { is: 'written', tally: tallyOf(ask.items, writer.losses) };
+      const { items, media } = taken;
+      Object.assign(taken, { items: [], media: new Map() });
+      keep(await written(items, media));
+      return { is: 'written', tally: tallyOf(items, writer.losses) };
     }
     case 'member':
       if (path !== null) pack ??= new PackFile(path);

@@ -1,5 +1,4 @@
 /** Writes questions of this site into a file of one format, a part at a time, or weighs what each format would lose. */
-import type { BankItem } from '@trivium/formats/bank/item';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { type Outgoing, type OutgoingQuestion, readOutgoing } from '../../question/outgoing/outgoing.ts';
 import type { Tally } from './export-worker.ts';
@@ -8,8 +7,8 @@ import { openThread } from './thread.ts';
 
 /** Rows that are read together. */
 const BATCH = 500;
-/** Questions of one file; more of them are several files in an archive. */
-const PART_ITEMS = 20_000;
+/** Questions of one file; more of them are several files in an archive. So many never have more texts than a workbook may have. */
+const PART_ITEMS = 10_000;
 /** The same for the bytes of pictures and sounds. */
 const PART_MEDIA_BYTES = 32 * 1024 * 1024;
 
@@ -39,9 +38,9 @@ const addTally = (sum: Tally, more: Tally): void => {
 
 type Medium = readonly [name: string, bytes: Uint8Array];
 
-/** What waits to become one file. */
-type Part = { items: BankItem[]; media: Map<string, Uint8Array>; mediaBytes: number };
-const emptyPart = (): Part => ({ items: [], media: new Map(), mediaBytes: 0 });
+/** What the thread has taken for its next file. */
+type Part = { items: number; readonly media: Set<string>; mediaBytes: number };
+const emptyPart = (): Part => ({ items: 0, media: new Set(), mediaBytes: 0 });
 
 /**
  * Writes the file to `path`. `step` is told how many questions are read so far, and says whether to go on; null where it was
@@ -58,15 +57,16 @@ export const writeQuestionsOut = async (
   const known = new Map<string, boolean>();
   let part = emptyPart();
   const flush = async (): Promise<void> => {
-    const says = await thread.ask({ do: 'write', items: part.items, media: part.media });
+    const says = await thread.ask({ do: 'write' });
     if (says.is === 'written') addTally(tally, says.tally);
     part = emptyPart();
   };
   const take = async (rows: readonly OutgoingQuestion[]): Promise<void> => {
-    part.items.push(...rows.map(row => itemOf(row, withMedia)));
-    if (!withMedia) return;
-    for (const [name, bytes] of await mediaOf(context, rows, part, known)) {
-      part.media.set(name, bytes);
+    const media = new Map(withMedia ? await mediaOf(context, rows, part, known) : []);
+    await thread.ask({ do: 'take', items: rows.map(row => itemOf(row, withMedia)), media });
+    part.items += rows.length;
+    for (const [name, bytes] of media) {
+      part.media.add(name);
       part.mediaBytes += bytes.byteLength;
     }
   };
@@ -74,9 +74,9 @@ export const writeQuestionsOut = async (
     for (let from = 0; from < ids.length; from += BATCH) {
       if (!(await step(from))) return null;
       await take(await readOutgoing(context.db, what, ids.slice(from, from + BATCH)));
-      if (part.items.length >= PART_ITEMS || part.mediaBytes >= PART_MEDIA_BYTES) await flush();
+      if (part.items >= PART_ITEMS || part.mediaBytes >= PART_MEDIA_BYTES) await flush();
     }
-    if (part.items.length > 0) await flush();
+    if (part.items > 0) await flush();
     const ended = await thread.ask({ do: 'end' });
     if (ended.is !== 'ended') throw new Error('the thread did not end its file');
     const media = [...known.values()].filter(isThere => isThere).length;

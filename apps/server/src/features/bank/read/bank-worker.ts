@@ -4,6 +4,7 @@ import type { SheetAbout } from '@trivium/formats/bank/bank-format';
 import type { BankItem, Found } from '@trivium/formats/bank/item';
 import { judge } from '@trivium/formats/bank/judge';
 import { BANK_FORMATS, recognise } from '@trivium/formats/bank/registry';
+import type { Problem } from '@trivium/rules/bank/finding';
 import { guessLanguage } from '@trivium/rules/bank/language-guess';
 import { ankiFormat } from './anki.ts';
 import { isOwnAddress, type Loose, mediaKindOf, mediaOf } from './media.ts';
@@ -70,27 +71,20 @@ const judged = (
     return kinds.get(name);
   };
   const { item, mends, problems } = judge(found, name => isOwnAddress(name) || kindOf(name) !== undefined);
-  const isBad = (name: string | undefined, kind: 'picture' | 'sound') =>
-    name !== undefined &&
-    !isOwnAddress(name) &&
-    kinds.has(name) &&
-    kindOf(name) !== undefined &&
-    kindOf(name) !== kind;
+  const isBad = (name: string, kind: 'picture' | 'sound') =>
+    !isOwnAddress(name) && kinds.has(name) && kindOf(name) !== undefined && kindOf(name) !== kind;
+  const [image, audio] = [item.image?.name ?? '', item.audio?.name ?? ''];
+  const all: Problem[] = [
+    ...problems,
+    ...(isBad(image, 'picture') ? [{ code: 'bad_picture', values: { name: image } } as const] : []),
+    ...(isBad(audio, 'sound') ? [{ code: 'bad_sound', values: { name: audio } } as const] : []),
+  ];
+  const isAsFound = all.length === 0 && mends.length === 0;
   return {
     ...{ type: 'question', fileId, format: part.format.name, guess: guessOf(item) },
-    place: storable(found.place),
-    item: boundedItem(item),
-    mends: storable(mends),
-    problems: storable([
-      ...problems,
-      ...(isBad(item.image?.name, 'picture')
-        ? [{ code: 'bad_picture', values: { name: item.image?.name ?? '' } } as const]
-        : []),
-      ...(isBad(item.audio?.name, 'sound')
-        ? [{ code: 'bad_sound', values: { name: item.audio?.name ?? '' } } as const]
-        : []),
-    ]),
-    source: boundedSource(found.source),
+    ...{ place: storable(found.place), item: boundedItem(item) },
+    ...{ mends: storable(mends), problems: storable(all) },
+    source: isAsFound ? [] : boundedSource(found.source),
   };
 };
 

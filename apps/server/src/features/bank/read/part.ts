@@ -58,7 +58,8 @@ export type Known = {
 
 /** Opens a file; never throws on its bytes. */
 export const openFile = ({ name, path, format }: ThreadFile, known: Known): Opened => {
-  const bytes = new Uint8Array(readFileSync(path));
+  const { buffer, byteOffset, byteLength } = readFileSync(path);
+  const bytes = new Uint8Array(buffer, byteOffset, byteLength);
   const archive = isZip(bytes) ? openArchive(bytes) : null;
   const file: BankFile = { name, bytes, archive };
   const said = format === null ? undefined : known.named(format);

@@ -10,7 +10,7 @@ import { updateImport } from '../desk/import-store.ts';
 import { note, own, ownLocked } from '../desk/own.ts';
 import { presentImport, presentRows } from '../desk/present.ts';
 import { placesOf } from '../dry/dry.ts';
-import { Earlier, ofReader, standAll } from '../dry/stand.ts';
+import { compareAll, Earlier, ofReader, standAll } from '../dry/stand.ts';
 import { isOwnAddress } from '../read/media.ts';
 import { boundedItem } from '../read/row.ts';
 import {
@@ -66,7 +66,7 @@ const mend =
         ...{ at, fileId: before.file_id, place, sourceKey: before.source_key, guess, source },
         ...{ item: judged.item, mends: judged.mends, problems: ofReader(judged.problems) },
       };
-      const [stood] = await standAll(tx, [asked], { places, earlier: new Earlier(), passages });
+      const [stood] = standAll(await compareAll(tx, [asked], { places, passages }), new Earlier());
       if (stood === undefined) throw new Refusal('no_data');
       const isLevelled = before.level !== null && stood.level !== null;
       await rewriteRow(tx, id, isLevelled ? { ...stood, level: before.level } : stood);

@@ -7,10 +7,12 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { bringQuestions } from '../../question/bring/bring.ts';
 import type { BringRow } from '../../question/bring/row.ts';
+import { tidySketches } from '../../question/bring/sketch/sketch-store.ts';
 import { takeBack } from '../../question/bring/take-back.ts';
 import * as desk from '../desk/import-store.ts';
 import type { BankDeps } from '../dry/dry.ts';
 import { readActor } from '../dry/place-store.ts';
+import { askedRow } from '../dry/stand.ts';
 import { readTally } from '../rows/row-store.ts';
 import { deletePassages, linkContests, linkExams, linkPassages, unlink } from './link-store.ts';
 import { Made } from './made.ts';
@@ -55,17 +57,9 @@ const bringRow = (
       categoryId,
       subcategoryId: partId,
     },
-    ...{ level: row.level ?? 1, state, kind: item.kind, text: item.text, options: item.options },
-    ...{ rightSide: item.rightSide, answer: item.key, note: item.note },
-    ...{ image: row.image_address ?? '', imageAlt: item.image?.words ?? '' },
-    ...{ audio: row.audio_address ?? '', audioMs: row.audio_ms ?? 0, transcript: item.audio?.words ?? '' },
-    ...{ difficulty: item.difficulty ?? 3, tags: tagsOf(item.tags, whereTo.tags) },
-    ...{
-      source: item.source || whereTo.source,
-      region: item.region,
-      asOf: item.asOf,
-      isSample: item.isSample,
-    },
+    ...{ level: row.level ?? 1, state, tags: tagsOf(item.tags, whereTo.tags), isSample: item.isSample },
+    ...askedRow(item, item.key, whereTo.source),
+    ...{ image: row.image_address ?? '', audio: row.audio_address ?? '', audioMs: row.audio_ms ?? 0 },
     // The same words with another answer: nothing is written over or beside the bank's until staff say so.
     decision: row.decision ?? (row.is_disputed ? 'ours' : null),
     twinId: row.twin_id,
@@ -179,6 +173,9 @@ const backPart = async ({ clock }: AppContext, tx: Db, id: number): Promise<bool
 const isIn = async (db: Db, id: number, state: desk.StoredImport['state']): Promise<boolean> =>
   (await desk.readImport(db, id))?.state === state;
 
+/** Rows of an import after which PostgreSQL is not left to tidy up by itself. */
+const TIDIED_FROM = 2_000;
+
 /** Bytes that nobody reads again are deleted. */
 const deleteUploads = async ({ db, uploads }: AppContext, id: number): Promise<void> => {
   for (const { upload } of await desk.readFiles(db, id)) await uploads.delete(upload);
@@ -191,8 +188,13 @@ export const runImport = async (context: AppContext, deps: BankDeps, id: number)
   if (!(await isIn(db, id, 'running'))) return;
   await bringMedia(context, id, () => isIn(db, id, 'running'));
   while (await db.transaction().execute(tx => bringPart(context, deps, tx, id)));
-  if (await isIn(db, id, 'done')) await deleteUploads(context, id);
+  const row = await desk.readImport(db, id);
+  if (row?.state === 'done') await deleteUploads(context, id);
   await deps.languages.changed();
+  if (row?.state === 'done' && row.done >= TIDIED_FROM)
+    await tidySketches(db).catch(problem =>
+      context.log.warn({ err: problem }, 'sketches stay untidy for a while'),
+    );
 };
 
 /** Takes an import back, to its end. */

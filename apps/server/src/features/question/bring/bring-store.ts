@@ -60,6 +60,15 @@ export type Stored = Content &
   };
 export type StoredNow = Stored & { readonly version: number; readonly is_binned: boolean };
 
+/** What questions ask, by their ids. */
+export const readContents = async (db: Db, ids: readonly number[]): Promise<Map<number, Content>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Content & { id: number }>`
+    select id, kind, text, options, answer_key, note, image, image_alt, audio, audio_ms, transcript, difficulty, source, region, as_of
+    from question where id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, ...content }) => [id, content]));
+};
+
 /** Locks questions and reads them as they are. */
 export const lockStored = async (db: Db, ids: readonly number[]): Promise<StoredNow[]> => {
   const { rows } = await sql<StoredNow>`

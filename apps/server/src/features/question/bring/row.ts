@@ -77,7 +77,23 @@ export type Placing = {
   readonly is_sample: boolean;
 };
 
-export const contentOf = (row: BringRow): Content => ({
+/** What is asked of a row, without where it goes. */
+export type AskedRow = Omit<
+  BringRow,
+  | 'at'
+  | 'sourceKey'
+  | 'languageId'
+  | 'categoryId'
+  | 'subcategoryId'
+  | 'level'
+  | 'state'
+  | 'tags'
+  | 'isSample'
+  | 'decision'
+  | 'twinId'
+>;
+
+export const contentOf = (row: AskedRow): Content => ({
   ...{ kind: row.kind, text: row.text, answer_key: row.answer, note: row.note },
   options: row.kind === 'match' ? { left: row.options, right: row.rightSide } : row.options,
   ...{ image: row.image, image_alt: row.imageAlt, audio: row.audio, audio_ms: row.audioMs },
@@ -109,6 +125,10 @@ export const contentMark = (asked: Content): string =>
     ...[partsOf(asked.answer_key), asked.note, asked.image, asked.image_alt, asked.audio, asked.audio_ms],
     ...[asked.transcript, asked.difficulty, asked.source, asked.region, asked.as_of],
   ]);
+
+/** The same but for addresses of pictures and sounds, which are known once these have come in. */
+export const wordsMark = (asked: Content): string =>
+  contentMark({ ...asked, image: '', audio: '', audio_ms: 0 });
 
 export const placingMark = (placed: Placing): string =>
   markOf([placed.category_id, placed.subcategory_id, placed.level, placed.tags.toSorted(), placed.is_sample]);

@@ -1,5 +1,5 @@
 /** Which questions of the bank ask the same, or nearly the same, as rows that come in: by an index of sketches, not by comparing all. */
-import { sketchOf, stemsOf } from '@trivium/rules/bank/sketch';
+import { type Sketch, sketchOf, stemsOf } from '@trivium/rules/bank/sketch';
 import { isTwin, rankOfTwin } from '@trivium/rules/bank/twin';
 import { answerInWords } from '@trivium/rules/question/desk/in-words';
 import { likenessOf, tellingOf } from '@trivium/rules/question/likeness';
@@ -19,6 +19,8 @@ export type TwinAsk = Pick<
 > & {
   /** Shows a picture or plays a sound. */
   readonly hasMedia?: boolean;
+  /** Of its text, where it is known. */
+  readonly sketch?: Sketch;
   /** What an earlier import brought from the same place of a file is no twin: it will be updated. */
   readonly sourceKey?: string;
 };
@@ -28,6 +30,8 @@ export type Twin = {
   readonly questionId: number;
   readonly isSameText: boolean;
   readonly isSameAnswer: boolean;
+  /** Mark of what an earlier import wrote, where it brought the question from the same place of a file; null otherwise. */
+  readonly written: string | null;
   /** From 0 to 1. */
   readonly likeness: number;
 };
@@ -47,13 +51,13 @@ export const answerOfCandidate = ({ options, answer_key }: Candidate): string =>
 export const findTwins = async (db: Db, rows: readonly TwinAsk[]): Promise<Twin[]> => {
   if (rows.length === 0) return [];
   await sketchWaiting(db);
-  const asks = await inSteps(rows, ({ at, languageId, text }) => ({
-    ...{ at, language_id: languageId, ...sketchOf(text) },
+  const asks = await inSteps(rows, ({ at, languageId, text, sketch = sketchOf(text) }) => ({
+    ...{ at, language_id: languageId, ...sketch },
   }));
   const candidates = Map.groupBy(await readCandidates(db, asks), ({ at }) => at);
   if (candidates.size === 0) return [];
   const keys = rows.flatMap(({ sourceKey }) => sourceKey ?? []);
-  const own = new Map((await readOrigins(db, keys)).map(origin => [origin.source_key, origin.question_id]));
+  const own = new Map((await readOrigins(db, keys)).map(origin => [origin.source_key, origin]));
   const common = new Set(await readCommonStems(db, COMMON_SHARE));
   const twins = await inSteps(rows, row => {
     const met = candidates.get(row.at);
@@ -66,10 +70,11 @@ export const findTwins = async (db: Db, rows: readonly TwinAsk[]): Promise<Twin[
       .map(candidate => ({
         ...{ at: row.at, questionId: candidate.id, isSameText: candidate.is_same_text },
         isSameAnswer: answer !== '' && answerOfCandidate(candidate) === answer,
+        written: candidate.id === earlier?.question_id ? earlier.written : null,
         likeness: candidate.is_same_text ? 1 : likenessOf(words, telling(stemsOf(candidate.text))),
         hasMedia: row.hasMedia === true || candidate.image !== '' || candidate.audio !== '',
       }))
-      .filter(twin => isTwin(twin) && (twin.questionId !== earlier || (twin.isSameText && twin.isSameAnswer)))
+      .filter(twin => isTwin(twin) && (twin.written === null || (twin.isSameText && twin.isSameAnswer)))
       .toSorted((one, other) => rankOfTwin(other) - rankOfTwin(one) || one.questionId - other.questionId);
     const [{ hasMedia: _, ...best } = { hasMedia: false, at: -1 }] = likest;
     return 'questionId' in best ? [best as Twin] : [];

@@ -58,6 +58,14 @@ export const insertSketches = async (db: Db, sketches: readonly SketchRow[]): Pr
     on conflict (question_id) do nothing`.execute(db);
 };
 
+/**
+ * Lets the index of bands answer alone. Until a vacuum, which PostgreSQL begins within minutes by itself, each row that a large
+ * import has added is also looked up in its table. Not in a transaction.
+ */
+export const tidySketches = async (db: Db): Promise<void> => {
+  await sql`vacuum (analyze) question_sketch, question_sketch_band`.execute(db);
+};
+
 /** What a text is compared with. */
 export type Candidate = {
   readonly at: number;
@@ -83,28 +91,23 @@ const given = (asks: readonly SketchedAsk[]) => sql`
 /** For each text the questions that share its words, and those that share most bands with it. */
 export const readCandidates = async (db: Db, asks: readonly SketchedAsk[]): Promise<Candidate[]> => {
   const { rows } = await sql<Candidate>`
-    with met as (
-      select at, language_id, question_id, ${SAME_WORDS}::integer as shared from ${given(asks)}
-      cross join lateral (
-        select question_id from question_sketch where question_sketch.folded = ask.folded limit ${OF_A_BAND_MOST}) same
-      union all
-      select at, language_id, question_id, 1 from ${given(asks)}
-      cross join lateral jsonb_array_elements_text(bands) said
-      cross join lateral (
-        select question_id from question_sketch_band where band = said::integer limit ${OF_A_BAND_MOST}) near
-    ),
-    counted as (
-      select at, language_id, question_id, sum(shared) as shared from met group by 1, 2, 3 having sum(shared) >= ${SHARED_LEAST}
-    ),
-    ranked as (
-      select at, language_id, question_id, shared, row_number() over (partition by at order by shared desc, question_id) as place
-      from counted
-    )
     select at, shared >= ${SAME_WORDS} as is_same_text, question.*
-    from ranked cross join lateral (
+    from ${given(asks)}
+    cross join lateral (
+      select question_id, sum(shared) as shared from (
+        (select question_id, ${SAME_WORDS}::integer as shared from question_sketch
+          where question_sketch.folded = ask.folded limit ${OF_A_BAND_MOST})
+        union all
+        select question_id, 1 from jsonb_array_elements_text(bands) said
+        cross join lateral (
+          select question_id from question_sketch_band where band = said::integer limit ${OF_A_BAND_MOST}) near) met
+      group by question_id having sum(shared) >= ${SHARED_LEAST}
+      order by shared desc, question_id limit ${CANDIDATES_MOST}) counted
+    cross join lateral (
       -- Read one by one: the planner expects more than there are, and would read the whole bank.
-      select ${columns} from question where question.id = ranked.question_id and ${isThere} limit 1) question
-    where place <= ${CANDIDATES_MOST}`.execute(db);
+      select ${columns} from question where question.id = counted.question_id and ${isThere} limit 1) question`.execute(
+    db,
+  );
   return rows;
 };
 
