@@ -2,7 +2,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { seededDice } from '../../../apps/server/src/platform/dice.ts';
 import { clockIn, killDatabase, smallDisk } from '../faults/site.ts';
 import { createValve, type Valve } from '../faults/valve.ts';
 import { openSql, startDatabase } from '../stage/database.ts';
@@ -161,6 +160,3 @@ export const createStormSite = async (stage: Stage, seed: number): Promise<Storm
     moveClock: (whose, byMs) => clocks.move(whose === 'database' ? whose : `server-${whose}`, byMs),
   };
 };
-
-/** Weather of a storm: its dice follow from the seed, the order of packets does not. */
-export const stormDice = (seed: number) => seededDice(`${seed}/weather`);

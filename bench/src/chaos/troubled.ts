@@ -1,8 +1,9 @@
 /** Brings the planned troubles about at their times, and tells the diary while they are on. */
+import { seededDice } from '../../../apps/server/src/platform/dice.ts';
 import { pause } from '../stage/stage.ts';
 import type { Diary } from './diary.ts';
 import { isHard, type Plan, type Planned } from './plan.ts';
-import { type StormSite, stormDice } from './site.ts';
+import type { StormSite } from './site.ts';
 import { HARD_TROUBLES } from './trouble/hard.ts';
 import { SOFT_TROUBLES } from './trouble/soft.ts';
 import type { Trouble } from './trouble/trouble.ts';
@@ -32,7 +33,7 @@ type Storm = {
 const bringAbout = async ({ site, diary, plan, say }: Storm, planned: Planned, troubled: Troubled) => {
   const trouble = troubleOf(planned);
   const remark = (sentence: string): void => void troubled.remarks.push(diary.line(sentence));
-  const scene = { site, planned, dice: stormDice(plan.seed), remark };
+  const scene = { site, planned, dice: seededDice(`${plan.seed}/${planned.name}/${planned.atMs}`), remark };
   const beganAt = performance.now();
   const { atMs: beganMs } = diary.moment();
   const end = diary.begin(planned.name);

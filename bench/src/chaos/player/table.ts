@@ -27,6 +27,8 @@ const THINKS = { leastMs: 150, mostMs: 2_500 };
 /** Rounds, pauses between them, absences and the time that outages give back. */
 const BATTLE_WITHIN_MS = 180_000;
 const SEEKS_WITHIN_MS = 40_000;
+/** A notice has no call; it was under way for at most so long, unless it is called lost. */
+const ON_ITS_WAY_MS = 1_500;
 
 const within = <T>(wait: Promise<T>, ms: number): Promise<T | undefined> => {
   let timer: NodeJS.Timeout;
@@ -112,9 +114,10 @@ class Table {
     const { origin, dice, diary, seats } = this.#with;
     const seat = createSeat({
       ...{ origin, player, battleId, dice, thinks: () => THINKS },
-      // A notice has no call: it was under way for no time that is known here.
-      onTold: view =>
-        diary.hearBattle(player, view, { sentAt: performance.now(), heardAt: performance.now() }),
+      onTold: view => {
+        const heardAt = performance.now();
+        diary.hearBattle(player, view, { sentAt: heardAt - ON_ITS_WAY_MS, heardAt });
+      },
     });
     seats.push(seat);
     return seat;
