@@ -64,7 +64,7 @@ const claims = (player: Player): Seat => {
 it(
   'every damage to acknowledged things, coins and escrow is found by a check (DECISIONS 4, 8)',
   {
-    timeout: 120_000,
+    timeout: 240_000,
   },
   () =>
     onStage(
@@ -72,7 +72,7 @@ it(
       async stage => {
         const url = await startDatabase(stage);
         const env = { DATABASE_URL: url, DATA_DIR: temporaryFolder(stage), STARTER_PACK: 'whole' };
-        const server = await startServer(stage, env);
+        const server = await startServer(stage, env, { readyWithinMs: 150_000 });
         const sql = openSql(stage, url);
         await makePlayers(sql, 1);
         const [player] = await signIn(sql, 1);
