@@ -10,6 +10,7 @@ import { BODY_TYPES } from './load/wire.ts';
 import { benchBank } from './parts/bank.ts';
 import { benchBattles } from './parts/battles.ts';
 import { benchCalls } from './parts/calls.ts';
+import { benchChaos } from './parts/chaos.ts';
 import { benchContest } from './parts/contest.ts';
 import { benchCopies } from './parts/copies.ts';
 import { benchExams } from './parts/exams.ts';
@@ -34,6 +35,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'first-load': benchFirstLoad,
   lighthouse: benchLighthouse,
   verdict: benchVerdict,
+  chaos: benchChaos,
   contest: benchContest,
   exams: benchExams,
   battles: benchBattles,

@@ -1,18 +1,20 @@
 /** The books of battles: what was acknowledged against what is stored, and where the coins are (DECISIONS 6, 8). */
-import { openLobby, reduceBattle } from '@trivium/rules/battle/battle';
+import { reduceBattle } from '@trivium/rules/battle/battle';
 import type { BattleEvent } from '@trivium/rules/battle/event';
+import { firstState } from '@trivium/rules/battle/receipt';
 import type { BattleSetup, Round } from '@trivium/rules/battle/setup';
 import type { BattleState } from '@trivium/rules/battle/state';
 import { optionId } from '@trivium/rules/question/serve';
 import type pg from 'pg';
+import { type BattleRow, setupOf } from '../../../apps/server/src/features/battle/row.ts';
 import { type StoredState, stateOf } from '../../../apps/server/src/features/battle/rows/stored-state.ts';
-import type { Check } from '../faults/audit.ts';
+import { type Check, countWrong } from '../faults/audit.ts';
 import type { Seat } from './seat.ts';
 
 type Row = {
   id: string;
   kind: BattleSetup['kind'];
-  terms: { fee: number; questions: number; seatsMost: number };
+  terms: BattleRow['terms'];
   rounds: Round[];
   state: BattleState;
   status: string;
@@ -49,6 +51,7 @@ const readBattles = async (sql: pg.Pool, ids: readonly string[]): Promise<Map<st
 /** Counts battles whose event log, replayed by the rules, does not give the stored state. The replay starts when the row was made. */
 const countReplays = async (sql: pg.Pool, ids: readonly string[]): Promise<Check> => {
   const rows = await readBattles(sql, ids);
+  const story: string[] = [];
   let wrong = 0;
   for (const row of rows.values()) {
     const log = await sql.query<{ at: Date; event: BattleEvent; made: Date }>(
@@ -56,19 +59,26 @@ const countReplays = async (sql: pg.Pool, ids: readonly string[]): Promise<Check
        join battle on battle.id = event.battle_id where battle_id = $1 order by event.seq`,
       [row.id],
     );
-    const owner = row.state.seats[0]?.playerId ?? 0;
-    const { kind, terms, rounds } = row;
-    const setup = { kind, seatsMost: terms.seatsMost, fee: terms.fee, questions: terms.questions, rounds };
-    let state = openLobby(owner, log.rows[0]?.made.getTime() ?? 0);
+    const players = row.state.seats.map(({ playerId }) => playerId);
+    const setup = setupOf(row);
+    let state = firstState(row, players, log.rows[0]?.made.getTime() ?? 0);
     let isWhole = true;
     for (const { at, event } of log.rows) {
       const result = reduceBattle(setup, state, event, at.getTime());
       if ('refused' in result) isWhole = false;
       else state = result.state;
     }
-    if (!isWhole || sorted(state) !== sorted(row.state)) wrong += 1;
+    if (isWhole && sorted(state) === sorted(row.state)) continue;
+    const events = log.rows.map(({ at, event }) => `${at.toISOString()} ${JSON.stringify(event)}`);
+    story.push(
+      `battle ${row.id} (${row.kind}): ${isWhole ? 'another state' : 'the rules refuse an event'}`,
+      `replayed ${sorted(state)}`,
+      `stored   ${sorted(row.state)}`,
+      ...events,
+    );
+    wrong += 1;
   }
-  return { what: 'battles whose log gives their state again', seen: rows.size, wrong };
+  return { what: 'battles whose log gives their state again', seen: rows.size, wrong, story };
 };
 
 /** JSON with sorted keys, because the database orders them its own way. */
@@ -121,9 +131,5 @@ export const auditBattles = async (sql: pg.Pool, seats: readonly Seat[]): Promis
     await countLost(sql, seats),
     await countReplays(sql, [...new Set(seats.map(({ battleId }) => battleId))]),
   ];
-  for (const [what, text] of Object.entries(BOOKS)) {
-    const { rows } = await sql.query<{ seen: string; wrong: string }>(text);
-    checks.push({ what, seen: Number(rows[0]?.seen ?? 0), wrong: Number(rows[0]?.wrong ?? 1) });
-  }
-  return checks;
+  return [...checks, ...(await countWrong(sql, BOOKS))];
 };

@@ -17,6 +17,8 @@ export type SeatOptions = {
   readonly dice: Dice;
   /** Called for every answer that the server accepted, with the time until its acknowledgement. */
   readonly onAnswered?: OnAnswered;
+  /** Called with the battle as each snapshot or turn tells it. */
+  readonly onTold?: (view: BattleReply) => void;
 };
 
 /** An answer that was acknowledged: by whom, in which battle and round. */
@@ -100,6 +102,7 @@ class SeatPlayer {
   #take(next: BattleReply): void {
     if (next.battle_id !== this.#options.battleId || (this.view !== null && next.seq < this.view.seq)) return;
     this.view = next;
+    this.#options.onTold?.(next);
     this.ready.resolve();
     this.#compare(next);
     const mine = next.seat === null ? undefined : next.seats[next.seat];

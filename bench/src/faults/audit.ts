@@ -4,10 +4,17 @@ import { checkBooks } from '../stage/books.ts';
 import type { PlayView } from './view.ts';
 
 /** One check: how many rows it saw, and how many of them were wrong. */
-export type Check = { readonly what: string; readonly seen: number; readonly wrong: number };
+export type Check = {
+  readonly what: string;
+  readonly seen: number;
+  readonly wrong: number;
+  /** Lines about what was wrong. */
+  readonly story?: readonly string[];
+};
 
 type Counts = { seen: number; wrong: number };
 
+/** What holds of all postings, purses and plays, however many a player has. */
 const BOOKS: Readonly<Record<string, string>> = {
   'postings that sum to zero': `
     select count(*) as seen, count(*) filter (where total <> 0 or sides < 2) as wrong
@@ -25,10 +32,6 @@ const BOOKS: Readonly<Record<string, string>> = {
         sum(entry.amount) filter (where account = 'player_bonus') as bonus
       from ledger_posting posting join ledger_entry entry on entry.posting_id = posting.id group by player_id
     ) entries on entries.player_id = purse.player_id`,
-  'plays settled, each once': `
-    select count(*) as seen, count(*) filter (where status <> 'settled' or settlements <> 1) as wrong
-    from (select status, (select count(*) from settlement where play_id = play.id) as settlements from play
-      where player_id is not null) each`,
   'plays paid what they were worth, once': `
     select count(*) as seen, count(*) filter (where paid <> (outcome->>'coins')::bigint
       or postings <> case when (outcome->>'coins')::bigint > 0 then 1 else 0 end) as wrong
@@ -43,9 +46,17 @@ const BOOKS: Readonly<Record<string, string>> = {
           jsonb_array_elements_text(question->'lifelines')) as used,
         (select coalesce(sum((policy->'lifelines'->>name)::int), 0) from jsonb_array_elements(state->'questions') question,
           jsonb_array_elements_text(question->'lifelines') name) as price,
-        (select count(*) from ledger_posting where reference = play.id::text and reason like 'lifeline%') as paid,
-        (select coalesce(sum(amount), 0) from ledger_posting where reference = play.id::text and reason like 'lifeline%') as coins
+        (select count(*) from ledger_posting where reference = play.id::text and (reason like 'lifeline%' or reason = 'hint')) as paid,
+        (select coalesce(sum(amount), 0) from ledger_posting where reference = play.id::text and (reason like 'lifeline%' or reason = 'hint')) as coins
       from play where player_id is not null) each`,
+};
+
+/** What holds when each player has one play, and it is settled. */
+const BOOKS_OF_ONE: Readonly<Record<string, string>> = {
+  'plays settled, each once': `
+    select count(*) as seen, count(*) filter (where status <> 'settled' or settlements <> 1) as wrong
+    from (select status, (select count(*) from settlement where play_id = play.id) as settlements from play
+      where player_id is not null) each`,
   'scores on the board, each once': `
     select count(*) as seen, count(*) filter (where score <> worth) as wrong
     from (select coalesce(board.score, 0) as score, (play.outcome->>'score')::bigint as worth
@@ -56,15 +67,27 @@ const BOOKS: Readonly<Record<string, string>> = {
     from play left join player_record on player_record.player_id = play.player_id where play.player_id is not null`,
 };
 
-/** Checks the books; only valid when each player has one play. */
-export const auditBooks = async (sql: pg.Pool): Promise<Check[]> => {
+/** Runs statements that count what they saw and what was wrong of it. */
+export const countWrong = async (
+  sql: pg.Pool,
+  statements: Readonly<Record<string, string>>,
+): Promise<Check[]> => {
   const checks: Check[] = [];
-  for (const [what, text] of Object.entries(BOOKS)) {
+  for (const [what, text] of Object.entries(statements)) {
     const { rows } = await sql.query<Counts>(text);
     checks.push({ what, seen: Number(rows[0]?.seen ?? 0), wrong: Number(rows[0]?.wrong ?? 1) });
   }
   return checks;
 };
+
+/** Checks postings, purses and what plays were paid. */
+export const auditMoney = (sql: pg.Pool): Promise<Check[]> => countWrong(sql, BOOKS);
+
+/** Checks the books; only valid when each player has one play. */
+export const auditBooks = async (sql: pg.Pool): Promise<Check[]> => [
+  ...(await auditMoney(sql)),
+  ...(await countWrong(sql, BOOKS_OF_ONE)),
+];
 
 /** Checks that each result is the sum of the verdicts its player was told. */
 export const auditOutcomes = (views: readonly (PlayView | null)[]): Check => {

@@ -60,28 +60,48 @@ export const killDatabase = async (dataDir: string): Promise<void> => {
   await waitForEnd(pid, 10_000);
 };
 
+/** The database's main process and its children. */
+export const processesOf = (dataDir: string): number[] => {
+  const main = mainProcess(dataDir);
+  if (main === undefined) throw new Error('there is no database in this folder');
+  const isChild = (pid: number): boolean => {
+    try {
+      return readProcess(pid).parent === main;
+    } catch {
+      // It has ended meanwhile.
+      return false;
+    }
+  };
+  return [main, ...readdirSync('/proc').map(Number).filter(Number.isInteger).filter(isChild)];
+};
+
 /** Signals the database's main process and all of its children. */
 export const signalDatabase = (dataDir: string, signal: 'SIGSTOP' | 'SIGCONT'): void => {
-  const main = mainProcess(dataDir);
-  if (main === undefined) throw new Error('there is no database to be signalled');
-  for (const pid of [main, ...readdirSync('/proc').map(Number).filter(Number.isInteger)]) {
+  for (const pid of processesOf(dataDir)) {
     try {
-      if (pid === main || readProcess(pid).parent === main) process.kill(pid, signal);
+      process.kill(pid, signal);
     } catch {
       // It has ended meanwhile.
     }
   }
 };
 
-const smallDisk = (stage: Stage): string => {
+/** A disk of 1 GB in memory: it can be filled. */
+export const smallDisk = (stage: Stage): string => {
   const folder = temporaryFolder(stage);
   execFileSync('mount', ['-t', 'tmpfs', '-o', DISK, 'trivium-bench', folder]);
-  stage.atEnd(() => execFileSync('umount', ['--lazy', folder]));
+  const unmount = (): void => void execFileSync('umount', ['--lazy', folder]);
+  // Ctrl-C ends the program without its stage.
+  process.once('exit', unmount);
+  stage.atEnd(() => {
+    process.removeListener('exit', unmount);
+    unmount();
+  });
   return folder;
 };
 
 /** Environment that makes a program add the offset in a file to its clock; its monotonic clock stays right. */
-const clockIn = (file: string): Record<string, string> => ({
+export const clockIn = (file: string): Record<string, string> => ({
   LD_PRELOAD: fakeTime() ?? '',
   FAKETIME_TIMESTAMP_FILE: file,
   FAKETIME_NO_CACHE: '1',

@@ -86,7 +86,7 @@ export const FROZEN_DATABASE: Trouble = {
 const fillerOf = ({ dataDir }: Site): string => join(dataDir, 'filler');
 
 /** Fills the disk to the last byte, in smaller and smaller pieces. */
-const fill = (file: string): void => {
+export const fill = (file: string): void => {
   const out = openSync(file, 'w');
   for (let size = 1 << 22; size >= 1; size >>= 2) {
     const piece = Buffer.alloc(size, 1);

@@ -11,6 +11,7 @@ import { percentile } from '../figures/statistics.ts';
 import { figure, type Table, verdict } from '../figures/table.ts';
 import { type Load, runLoad } from '../load/load.ts';
 import type { BenchCall } from '../load/wire.ts';
+import { makeRegulars, openContest } from '../stage/contest.ts';
 import { openSql } from '../stage/database.ts';
 import { grantCoins, makePlayers, type Player, signIn } from '../stage/players.ts';
 import { startServer } from '../stage/program.ts';
@@ -20,6 +21,7 @@ import type { Part, PartOptions } from './part.ts';
 const FEE = 10;
 const QUESTIONS = 10;
 const PRIZES = [500, 300, 200, 100, 50, 40, 30, 20, 10, 5];
+const TERMS = { slug: 'bench', fee: FEE, prizes: PRIZES, questions: QUESTIONS } as const;
 const PAID_WITHIN_MS = 30_000;
 
 type Row = {
@@ -35,33 +37,6 @@ type Entry = {
   time_ms: number;
   finished_at: Date;
   prize: number;
-};
-
-/** Makes a contest that stays live during the measurement, with questions of the pack. */
-const openContest = async (sql: pg.Pool): Promise<number> => {
-  const { rows } = await sql.query<{ id: string }>(
-    `with made as (
-       insert into contest (slug, language_id, name, starts_at, ends_at, open_at, fee, prizes, published_at)
-       select 'bench', id, 'Bench', now() - interval '1 minute', now() + interval '1 day', now() + interval '2 days', $1, $2, now()
-       from language where code = 'en' returning id
-     ), asked as (
-       insert into contest_question (contest_id, question_id, position)
-       select made.id, question.id, row_number() over (order by question.id)
-       from made, (select id from question where kind = 'choice' order by id limit $3) question
-     )
-     select id from made`,
-    [FEE, PRIZES, QUESTIONS],
-  );
-  return Number(rows[0]?.id);
-};
-
-/** Backdates the players by a month with five days of play; newer ones may not play for prizes (DECISIONS 12). */
-const makeRegulars = async (sql: pg.Pool): Promise<void> => {
-  await sql.query(`update player set created_at = now() - interval '30 days' where role = 'player'`);
-  await sql.query(
-    `insert into streak_day (player_id, day)
-     select id, current_date - 10 - n from player, generate_series(1, 5) n where role = 'player' on conflict do nothing`,
-  );
 };
 
 /** Answers all but the last question, each in two to six seconds and some of them wrong, differently for every player. */
@@ -246,7 +221,7 @@ const measure = async (stage: Stage, { say, isQuick, bodyType }: PartOptions): P
   const players = await signIn(sql, count);
   await grantCoins(sql, FEE);
   await makeRegulars(sql);
-  const contestId = await openContest(sql);
+  const contestId = await openContest(sql, TERMS);
   const fields = { contest_id: contestId };
   const entering = players.map(({ token }) => ({ action: 'get_questions_by_contest', fields, token }));
   const entered = await runLoad(origin, entering, { atOnce: 100, bodyType });

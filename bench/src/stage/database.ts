@@ -12,9 +12,13 @@ import { type Stage, temporaryFolder } from './stage.ts';
 /** Starts it in a temporary folder, or in the one that is named, until the stage ends. Returns the address of its first database. */
 export const startDatabase = async (
   stage: Stage,
-  { dataDir = temporaryFolder(stage), env = {} }: Partial<Pick<EmbeddedOptions, 'dataDir' | 'env'>> = {},
+  {
+    dataDir = temporaryFolder(stage),
+    env = {},
+    settings = {},
+  }: Partial<Pick<EmbeddedOptions, 'dataDir' | 'env' | 'settings'>> = {},
 ): Promise<string> => {
-  const database = await startEmbedded({ dataDir, dice: realDice, say: stage.say, env });
+  const database = await startEmbedded({ dataDir, dice: realDice, say: stage.say, env, settings });
   stage.atEnd(() => database.stop());
   return database.url;
 };

@@ -1,0 +1,31 @@
+/** What a player does between two plays: buys a review or a category, bookmarks, looks at his coins, and cheats after the end. */
+import { type Dice, pick } from '@trivium/rules/dice';
+import type { Play } from '../leaks.ts';
+import type { Caller } from './caller.ts';
+import { cheat } from './cheats.ts';
+import type { Places } from './modes.ts';
+
+type With = { readonly caller: Caller; readonly dice: Dice; readonly places: Places };
+
+const review = async ({ caller }: With, play: Play): Promise<void> => {
+  const answered = await caller.send('review_play', { play_id: play.play_id });
+  if (answered?.code === null) caller.diary.act('review bought', caller.player, play.play_id);
+};
+
+const buy = async ({ caller, dice, places }: With): Promise<void> => {
+  const category = pick(dice, places.premium);
+  if (category === undefined) return;
+  const answered = await caller.send('unlock_premium_category', { category });
+  if (answered?.code === null) caller.diary.act('category bought', caller.player, category);
+};
+
+/** After a play that has just ended, or was left. */
+export const shopAfter = async (shopping: With, play: Play): Promise<void> => {
+  const { caller, dice } = shopping;
+  const shown = play.questions.find(({ is_shown }) => is_shown);
+  if (shown !== undefined) await caller.send('set_bookmark', { question_id: shown.question_id, status: 1 });
+  if (play.status === 'settled' && dice.nextInt(3) === 0) await review(shopping, play);
+  if (dice.nextInt(4) === 0) await buy(shopping);
+  if (play.status !== 'running') await cheat({ ...shopping, play });
+  await caller.send('get_user_coin_score', {});
+};

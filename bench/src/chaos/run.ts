@@ -1,0 +1,179 @@
+/** Runs a storm: the crowd plays, the troubles come, everything ends, and the books are compared with the diary. */
+import type { Seat } from '../battles/seat.ts';
+import type { Check } from '../faults/audit.ts';
+import { endContest } from '../stage/contest.ts';
+import { onStage, pause } from '../stage/stage.ts';
+import { auditActs, auditPlays } from './audit/acknowledged.ts';
+import { areContestsDone, auditStorm } from './audit/books.ts';
+import { damageForGood } from './audit/mutants.ts';
+import { auditPurses } from './audit/purses.ts';
+import { playCrowd, prepare, type Ready } from './crowd.ts';
+import { Diary, type Problem } from './diary.ts';
+import { whatGrew } from './growth.ts';
+import { type Plan, planLines, planOf } from './plan.ts';
+import { Caller } from './player/caller.ts';
+import { type Life, type Sampler, startSampler } from './sampler.ts';
+import { createStormSite, type StormSite } from './site.ts';
+import { untilBothServe } from './trouble/trouble.ts';
+import { bringTroubles, type Troubled } from './troubled.ts';
+
+export type StormOptions = {
+  readonly seed: number;
+  readonly minutes: number;
+  readonly isSoak?: boolean;
+  /** Damages the site in this way before it is checked. */
+  readonly mutant?: string | undefined;
+  readonly say: (line: string) => void;
+};
+
+export type StormFindings = {
+  readonly plan: Plan;
+  readonly checks: readonly Check[];
+  readonly problems: readonly Problem[];
+  readonly troubled: Troubled;
+  readonly lives: readonly Life[];
+  readonly sessions: Sampler['sessions'];
+  /** Counts of what happened. */
+  readonly figures: Readonly<Record<string, number>>;
+};
+
+const ENDS_WITHIN_MS = 240_000;
+
+const until = async (what: string, is: () => Promise<boolean>, diary: Diary): Promise<void> => {
+  for (const late = performance.now() + ENDS_WITHIN_MS; !(await is()); ) {
+    if (performance.now() > late)
+      return diary.broke(
+        'everything comes to its end',
+        diary.line(`${what} within ${ENDS_WITHIN_MS / 1000} s`),
+      );
+    await pause(250);
+  }
+};
+
+const isNone = async ({ sql }: StormSite, text: string): Promise<boolean> =>
+  (await sql.query(`${text} limit 1`)).rowCount === 0;
+
+/** Ends every play that still runs, as its player would, and decides the contests. */
+const endAll = async (site: StormSite, ready: Ready, diary: Diary): Promise<void> => {
+  const { rows } = await site.sql.query<{ id: string; player_id: string }>(
+    `select id, player_id from play where status = 'running' and player_id is not null`,
+  );
+  for (const { id, player_id } of rows) {
+    const player = ready.players.find(each => each.id === Number(player_id));
+    if (player === undefined) continue;
+    await new Caller(site.origin, player, diary).untilAnswered('finish_play', { play_id: id });
+  }
+  await until('no battle runs', () => isNone(site, `select from battle where status <> 'over'`), diary);
+  const { rows: contests } = await site.sql.query<{ id: string }>(
+    `select id from contest where slug like 'storm-%' and status = 'scheduled'`,
+  );
+  for (const { id } of contests) await endContest(site.sql, Number(id));
+  await until('contests are decided', () => areContestsDone(site.sql), diary);
+  await until(
+    'no play waits',
+    () => isNone(site, `select from play where status in ('running', 'handed_in')`),
+    diary,
+  );
+};
+
+/** Checks that the crowd found while it played: each was looked at so often, and broken so often. */
+const watched = ({ seen, problems }: Diary): Check[] => {
+  const looked: readonly (readonly [string, number])[] = [
+    ['no answer left early', seen.replies + seen.battleViews],
+    ['no clock lost time', seen.clocks],
+    ['what was acknowledged of a question stays', seen.answers],
+    ['an outcome stays as it was told', seen.replies],
+    ['cheats are refused', seen.replies],
+    ['good moves are taken', seen.replies],
+    ['battles take good answers', seen.battleViews],
+    ['no battle stands still', seen.battleViews],
+    ['calls are answered or asked to come again', seen.replies],
+    ['everything comes to its end', 1],
+  ];
+  return looked.map(([what, count]) => ({
+    what,
+    seen: count,
+    wrong: problems.filter(({ check }) => check === what).length,
+  }));
+};
+
+const judgeGrowth = (sampler: Sampler, isSoak: boolean, diary: Diary): Check => {
+  const what = 'no process grew without end';
+  // A shorter life says nothing.
+  const lives = sampler.lives.filter(({ samples }) => samples.length >= 60);
+  let wrong = 0;
+  for (const { name, pid, samples } of lives)
+    for (const sentence of whatGrew(samples, isSoak ? 'soak' : 'storm')) {
+      wrong += 1;
+      diary.broke(what, `${name} (${pid}): ${sentence}`);
+    }
+  return { what, seen: sampler.lives.length, wrong };
+};
+
+const figuresOf = (diary: Diary, seats: readonly Seat[]): Record<string, number> => ({
+  plays: diary.plays.size,
+  modes: new Set([...diary.plays.values()].map(({ mode }) => mode)).size,
+  'replies read': diary.seen.replies,
+  'answers acknowledged': diary.seen.answers,
+  'clocks looked at': diary.seen.clocks,
+  battles: new Set(seats.map(({ battleId }) => battleId)).size,
+  'answers in battles': seats.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0),
+  'views of battles': diary.seen.battleViews,
+  'purchases, entries, sittings': diary.acts.length,
+});
+
+/** The checks after everything has ended. */
+const auditAll = async (
+  site: StormSite,
+  ready: Ready,
+  diary: Diary,
+  seats: readonly Seat[],
+): Promise<Check[]> => [
+  ...(await auditPlays(site.sql, diary)),
+  ...(await auditActs(site.sql, diary)),
+  await auditPurses(site, ready.players, diary),
+  ...(await auditStorm(site, seats)),
+];
+
+/** Runs a storm on a site of its own. */
+export const runStorm = ({
+  seed,
+  minutes,
+  isSoak = false,
+  mutant,
+  say,
+}: StormOptions): Promise<StormFindings> =>
+  onStage(say, async stage => {
+    const plan = planOf(seed, minutes, { isSoak });
+    for (const line of planLines(plan)) say(line);
+    const site = await createStormSite(stage, seed);
+    const ready = await prepare(site, plan);
+    const diary = new Diary();
+    const seats: Seat[] = [];
+    stage.atEnd(() => {
+      for (const seat of seats) seat.close();
+    });
+    const sampler = startSampler(site);
+    stage.atEnd(sampler.stop);
+    let isOver = false;
+    const playing = playCrowd({ site, plan, ready, diary, seats, isOver: () => isOver });
+    playing.catch(() => undefined);
+    const [troubled] = await Promise.all([
+      bringTroubles({ site, diary, plan, say }),
+      Promise.race([pause(minutes * 60_000), playing]),
+    ]);
+    isOver = true;
+    say(diary.line('the troubles are over: everybody plays to the end'));
+    await untilBothServe(site);
+    await playing;
+    say(diary.line('everybody has stopped: what still runs is ended'));
+    await endAll(site, ready, diary);
+    say(diary.line('everything is over: it is checked'));
+    sampler.stop();
+    if (mutant !== undefined) await damageForGood(site.sql, mutant);
+    const growth = judgeGrowth(sampler, isSoak, diary);
+    const checks = [...(await auditAll(site, ready, diary, seats)), growth, ...watched(diary)];
+    const figures = figuresOf(diary, seats);
+    const { lives, sessions } = sampler;
+    return { plan, checks, problems: diary.problems, troubled, lives, sessions, figures };
+  });
