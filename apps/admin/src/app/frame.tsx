@@ -8,7 +8,8 @@ import { useText } from '../lib/text.ts';
 import { onAsked } from '../parts/page/commands.ts';
 import { useWaiting } from '../parts/site/use-site.ts';
 import { PhoneBar, Rail } from './rail.tsx';
-import { SCREENS, type Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { SCREENS } from './screens.ts';
 
 const StepUp = lazy(async () => ({ default: (await import('../features/session/step-up.tsx')).StepUp }));
 const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }));

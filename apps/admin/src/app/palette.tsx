@@ -2,7 +2,7 @@
 import { Command } from 'cmdk';
 import { useNavigate } from 'react-router';
 import { useText } from '../lib/text.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 export const Palette = ({
   screens,

@@ -4,7 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { NavLink, useNavigate } from 'react-router';
 import { type PanelKey, useText } from '../lib/text.ts';
 import { LateMenu } from '../ui/overlay/late-menu.tsx';
-import type { RailGroup, Screen } from './screens.ts';
+import type { RailGroup, Screen } from './screen.ts';
 
 const RAIL_GROUPS: readonly (readonly [RailGroup, PanelKey])[] = [
   ['content', 'rail.content'],
