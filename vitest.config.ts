@@ -1,4 +1,4 @@
-/** How the tests run: pure rules, the server with a real PostgreSQL, and rendered screens are three projects. */
+/** How the tests run: pure rules, the server with a real PostgreSQL, rendered screens of players and of the panel are four projects. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -52,6 +52,17 @@ export default defineConfig({
           alias: {
             '@firebase/auth': join(import.meta.dirname, 'node_modules/@firebase/auth/dist/esm/index.js'),
           },
+        },
+      },
+      {
+        extends: 'apps/admin/vite.config.ts',
+        test: {
+          ...limits,
+          name: 'panel',
+          root: 'apps/admin',
+          pool: 'vmThreads',
+          include: ['src/**/*.test.tsx'],
+          environment: 'happy-dom',
         },
       },
     ],

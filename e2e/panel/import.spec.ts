@@ -1,24 +1,10 @@
 /** Question banks brought in by an editor: recognised, mapped, mended, published, played and taken back (DECISIONS 12). */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { withDatabase } from '../kit/database.ts';
+import { choose, isOn, next, plantOpen, READ_MS, toWhere } from '../kit/dropped.ts';
 import { look, settled } from '../kit/look.ts';
 import { aStaffPerson, openPanel } from '../kit/panel.ts';
 import { aPerson, pageOf } from '../kit/people.ts';
-
-const drop = (page: Page, name: string, text: string | Buffer): Promise<void> =>
-  page
-    .locator('input[type=file][multiple]')
-    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
-
-/** A category named by a word. Players see it in English alone: another journey reads all that stands on Hindi screens. */
-const plantOpen = (word: string, language = 'en'): Promise<void> =>
-  withDatabase(async client => {
-    await client.query(
-      `insert into category (slug, type, language_id, name, hue, is_active)
-       select $1, 1, id, $1, 7, code = 'en' from language where code = $2`,
-      [word, language],
-    );
-  });
 
 const sheet = (word: string): string =>
   [
@@ -31,22 +17,6 @@ const sheet = (word: string): string =>
     `Which ${word} has no key?,Dover,Calais,Ostend,Hull,,${word}`,
   ].join('\n');
 
-const next = (page: Page) => page.keyboard.press('Control+Enter');
-const isOn = (page: Page, step: string) =>
-  expect(page.locator('.step-bar [aria-current="step"]')).toHaveText(new RegExp(step));
-
-/** From dropped files to where they go, by way of the columns where one of them is a sheet of its own. */
-const toWhere = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('button', { name: /^Next/ })).toBeEnabled();
-  const columns = await page.getByRole('button', { name: /Next.*Columns/ }).isVisible();
-  await next(page);
-  if (columns) {
-    await isOn(page, 'Columns');
-    await next(page);
-  }
-  await isOn(page, 'Where to');
-};
-
 test('an editor brings a sheet in, mends two rows, publishes, a player plays one, and it is taken back', async ({
   page,
   request,
@@ -58,8 +28,8 @@ test('an editor brings a sheet in, mends two rows, publishes, a player plays one
   await openPanel(page, editor, '/admin/imports');
   await settled(page);
   await look(page, 'panel-imports');
-  await drop(page, `${word}.csv`, sheet(word));
-  await expect(page.getByText('A sheet of your own')).toBeVisible();
+  await choose(page, [`${word}.csv`, sheet(word)]);
+  await expect(page.getByText('A sheet of your own')).toBeVisible({ timeout: READ_MS });
   await look(page, 'panel-import-files');
   await next(page);
   await isOn(page, 'Columns');
@@ -71,7 +41,7 @@ test('an editor brings a sheet in, mends two rows, publishes, a player plays one
   await look(page, 'panel-import-where');
   await next(page);
   await isOn(page, 'Dry run');
-  await expect(page.getByRole('heading', { name: 'Refused: 2 rows' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Refused: 2 rows' })).toBeVisible({ timeout: READ_MS });
   await expect(page.getByRole('button', { name: 'Import 8' })).toBeVisible();
   await look(page, 'panel-import-dry');
 
@@ -82,7 +52,9 @@ test('an editor brings a sheet in, mends two rows, publishes, a player plays one
   await expect(page.getByText('2 mended just now.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 10' })).toBeVisible();
   await next(page);
-  await expect(page.getByRole('heading', { name: '10 questions are drafts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '10 questions are drafts' })).toBeVisible({
+    timeout: READ_MS,
+  });
   await settled(page);
   await look(page, 'panel-import-report');
 
@@ -93,13 +65,20 @@ test('an editor brings a sheet in, mends two rows, publishes, a player plays one
   await expect(player.getByText(new RegExp(`Which ${word}`)).first()).toBeVisible();
   await player.context().close();
 
+  const report = page.url();
   await page.getByRole('link', { name: 'Read them' }).click();
   await expect(page.getByText('10 found')).toBeVisible();
-  await page.goBack();
+  const chip = page.getByRole('button', { name: new RegExp(`^Without .*Import ${word}`) });
+  await page.reload();
+  await chip.click();
+  await expect(page.getByText('10 found')).toHaveCount(0);
+  await expect(chip).toHaveCount(0);
+  expect(page.url()).not.toContain('import_id');
+  await page.goto(report);
   await page.getByRole('button', { name: 'Take it all back' }).click();
   await look(page, 'panel-import-back', '[role=dialog]');
   await page.getByRole('button', { name: 'Take back 10' }).click();
-  await expect(page.getByRole('heading', { name: /was taken back$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /was taken back$/ })).toBeVisible({ timeout: READ_MS });
 });
 
 test('a file that is no bank is refused with a sentence, and an Arabic and a Hindi one come in', async ({
@@ -112,25 +91,23 @@ test('a file that is no bank is refused with a sentence, and an Arabic and a Hin
   await plantOpen(`${word}hi`, 'hi');
   const editor = await aStaffPerson(request, { role: 'editor', name: 'Ingrid' });
   await openPanel(page, editor, '/admin/imports');
-  await drop(page, `${word}.bin`, Buffer.from([0, 255, 1, 254, 2, 253, 0, 0, 9]));
+  await choose(page, [`${word}.bin`, Buffer.from([0, 255, 1, 254, 2, 253, 0, 0, 9])]);
   await expect(page.getByText(/^(Not recognised|Refused)$/)).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`Remove .*${word}`) }).click();
   await expect(page.getByText(`${word}.bin`)).toHaveCount(0);
-  await drop(
-    page,
+  await choose(page, [
     `${word}-ar.csv`,
     `question,option 1,option 2,answer,category\nما عاصمة بلد الأرز ${word}؟,بيروت,صنعاء,بيروت,${word}ar\nما لون سماء ${word} نهارًا؟,أحمر,أزرق,أزرق,${word}ar`,
-  );
-  await drop(
-    page,
+  ]);
+  await choose(page, [
     `${word}-hi.csv`,
     `question,option 1,option 2,answer,category\n${word} में सूरज किस दिशा में उगता है?,पूरब,पश्चिम,पूरब,${word}hi\n${word} का सबसे बड़ा फल कौन सा है?,कटहल,बेर,कटहल,${word}hi`,
-  );
+  ]);
   await expect(page.getByText(`${word}-hi.csv`)).toBeVisible();
   await toWhere(page);
   await page.getByRole('radio', { name: 'As it reads' }).click();
   await next(page);
-  await expect(page.getByRole('button', { name: 'Import 4' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 4' })).toBeVisible({ timeout: READ_MS });
   await expect(page.getByText('بيروت').first()).toBeVisible();
   await next(page);
   await expect(page.getByRole('region', { name: 'Report' })).toBeVisible();
@@ -148,11 +125,10 @@ test('an import that was stopped goes on and brings each row once', async ({ pag
     { length: count },
     (_, at) => `What is ${at} plus ${at * 7} in ${word}?,${at * 8},${at * 8 + 1},${at * 8 + 3},A,${word}`,
   );
-  await drop(
-    page,
+  await choose(page, [
     `${word}.csv`,
     ['question,option 1,option 2,option 3,answer,category', ...rows].join('\n'),
-  );
+  ]);
   await expect(page.getByText(`${word}.csv`)).toBeVisible();
   await toWhere(page);
   await next(page);

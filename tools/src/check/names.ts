@@ -44,7 +44,14 @@ export const FOREIGN_NAMES: Readonly<Record<string, readonly string[]>> = {
   PostgreSQL: [
     ...['application_name', 'statement_timeout', 'lock_timeout', 'query_timeout', 'listen_addresses'],
     ...['unix_socket_directories', 'unix_socket_permissions', 'shared_buffers'],
-    ...['log_error_verbosity', 'log_min_error_statement'],
+    ...[
+      'log_error_verbosity',
+      'log_min_error_statement',
+      'archive_mode',
+      'archive_timeout',
+      'archive_command',
+    ],
+    ...['restore_command', 'recovery_target_time', 'recovery_target_action', 'hba_file', 'hot_standby'],
   ],
   'settings of the text pages (`page_<name>`)': [
     'about_us',

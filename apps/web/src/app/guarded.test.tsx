@@ -28,7 +28,8 @@ const OPEN = [
   // Who reads a letter leaves its sort by the link in it, signed in or not.
   '/letters/',
   // Framed by the panel; they show what the frame is told, and what a guest may see.
-  ...['/preview/question/', '/preview/contest/', '/preview/text/', '/preview/home/', '/preview/result/'],
+  ...['/preview/question/', '/preview/line/', '/preview/contest/', '/preview/text/'],
+  ...['/preview/home/', '/preview/result/'],
   // The pages about each mode.
   ...PLAYER_MODES.flatMap(mode => [`/quiz-play/${mode}/`, `/quiz-play/${mode.replaceAll('_', '-')}/`]),
 ];

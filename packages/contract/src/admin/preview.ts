@@ -40,6 +40,13 @@ export type PreviewAsk = {
   readonly scheme: 'light' | 'dark';
 };
 
+/** One text of a question, drawn with its formulas as the player's card draws them. */
+export type LinePreviewAsk = {
+  readonly preview: 'line';
+  readonly text: string;
+  readonly scheme: 'light' | 'dark';
+};
+
 /** A contest as it is planned, on the card by which players meet it. */
 export type PreviewedContest = Reply<'get_contest'>['live'][number];
 

@@ -1,4 +1,5 @@
 /** Every format recognises its own files by their content, and no other takes them with more sureness. */
+import { FORMAT_NAMES } from '@trivium/rules/bank/format-name';
 import { expect, it } from 'vitest';
 import { BANK_FORMATS, recognise } from './registry.ts';
 import { SAMPLES } from './samples.test-kit.ts';
@@ -31,4 +32,10 @@ it('has a name for each format', () => {
   const names = BANK_FORMATS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter(name => !/^[a-z][a-z0-9_]*$/.test(name))).toEqual([]);
+});
+
+it('offers each format to whoever says what a file is; the server adds decks of Anki', () => {
+  expect(FORMAT_NAMES.filter(name => name !== 'anki').toSorted()).toEqual(
+    BANK_FORMATS.map(({ name }) => name).toSorted(),
+  );
 });

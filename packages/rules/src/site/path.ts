@@ -23,6 +23,8 @@ export const BLOG_PATH = '/blog/';
 export const PREVIEW_PATHS = {
   question: '/preview/question/',
   contest: '/preview/contest/',
+  /** One text of a question with its formulas. */
+  line: '/preview/line/',
   /** A page, a post or a passage. */
   text: '/preview/text/',
   home: '/preview/home/',

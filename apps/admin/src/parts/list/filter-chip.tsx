@@ -17,7 +17,10 @@ export const FilterChip = ({
   const t = useText();
   return (
     <Chip onClick={onRemove} aria-label={t('list.remove_filter', { filter: `${name} ${value}` })}>
-      {name} <b>{value}</b>
+      {name}{' '}
+      <b className="cut" dir="auto">
+        {value}
+      </b>
       <X className="icon-small" aria-hidden="true" />
     </Chip>
   );

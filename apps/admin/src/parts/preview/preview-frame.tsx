@@ -1,12 +1,22 @@
 /** A page of the player's app in a frame, as a phone or a desktop, drawn smaller; it follows what it is told. */
 import './preview.css';
-import type { ContestPreviewAsk, LookAsk, PreviewAsk, PreviewReady } from '@trivium/contract/admin/preview';
+import type {
+  ContestPreviewAsk,
+  LinePreviewAsk,
+  LookAsk,
+  PreviewAsk,
+  PreviewReady,
+} from '@trivium/contract/admin/preview';
+import { PREVIEW_PATHS } from '@trivium/rules/site/path';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTheme } from '../../lib/theme.ts';
 import { useIsDark } from '../../lib/use-media.ts';
 
 /** What the frame is told, without the scheme, which is the panel's. */
-export type Shown = Omit<PreviewAsk, 'scheme'> | Omit<ContestPreviewAsk, 'scheme'>;
+export type Shown =
+  | Omit<PreviewAsk, 'scheme'>
+  | Omit<ContestPreviewAsk, 'scheme'>
+  | Omit<LinePreviewAsk, 'scheme'>;
 export type Scheme = LookAsk['scheme'];
 
 /** How much smaller than its own size the frame is drawn in the width that there is. */
@@ -81,4 +91,10 @@ export const PreviewFrame = (props: PreviewFrameProps) => {
       <iframe ref={frame} src={address} title={title} />
     </div>
   );
+};
+
+/** One text with its formulas, as the player's card draws it, in a line of the panel's own. */
+export const LineFrame = ({ text, title }: { text: string; title: string }) => {
+  const frame = useFrame([{ preview: 'line', text }]);
+  return <iframe ref={frame} src={PREVIEW_PATHS.line} title={title} className="preview-line" />;
 };

@@ -261,6 +261,24 @@ describe('who', () => {
     expect((await done(world, 'import/list', {}, other.token)).data[0]).toMatchObject({ id, is_own: false });
   });
 
+  it('finds in the list how many of each import were played, and in which state most are', async () => {
+    const first = await ours.whole('first.csv', fresh(3), { state: 'published' });
+    const second = await ours.whole('second.csv', fresh(2), { state: 'draft' });
+    const gone = await ours.whole('gone.csv', fresh(1));
+    await ours.undo(gone.id);
+    const [one, two] = await questions(first.id);
+    const [other] = await questions(second.id);
+    await world.sql('update question_listing set was_served = true where id = any($1)', [[one?.id, two?.id]]);
+    await world.sql('update question_listing set served = 1 where id = $1', [other?.id]);
+    const { data } = await done(world, 'import/list', { limit: 3 }, editor.token);
+    expect(data.map(row => [row.id, row.played, row.state_of_questions])).toEqual([
+      [gone.id, 0, null],
+      [second.id, 1, 'draft'],
+      [first.id, 2, 'published'],
+    ]);
+    expect(await ours.read(first.id)).toMatchObject({ played: 2, state_of_questions: 'published' });
+  });
+
   it('brings in only languages of his own, and at most in review where review is on', async () => {
     const narrow = await aStaff(world, { role: 'editor', languages: [99] });
     const theirs = importsOf(world, narrow.token);

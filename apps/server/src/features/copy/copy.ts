@@ -9,7 +9,8 @@ import type { ArchiveState, Copy, CopySite, Proof } from './copy-site.ts';
 import { isPast, type KeepRule, oldestNeeded, toThin } from './keep/keep.ts';
 import { chooseCopy, type Listed, listAt } from './manifest/list.ts';
 import { copyOfKey } from './manifest/manifest.ts';
-import { type CopyPlace, openPlace } from './place/place.ts';
+import type { CopyPlace } from './place/copy-place.ts';
+import { openPlace } from './place/place.ts';
 import { type CheckBooks, proveAt } from './proof/prove.ts';
 import { noteFailed, noteMade, noteProof, noteRemoved, readReach } from './store.ts';
 

@@ -13,6 +13,7 @@ it('lets pages of this site frame the previews, and no page frame any other', as
     )?.[1];
   for (const url of [
     ...['/preview/question/', '/preview/question', '/preview/question/?x=1'],
+    '/preview/line/',
     ...['/preview/home/', '/preview/result/', '/preview/letter/', '/preview/contest/', '/preview/text/'],
   ])
     expect([url, await ancestors(url)]).toEqual([url, "'self'"]);

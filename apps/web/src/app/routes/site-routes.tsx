@@ -189,6 +189,12 @@ export const siteRoutes: readonly Route[] = [
     load: () => import('../../features/preview/question-preview.tsx').then(file => file.QuestionPreview),
   },
   {
+    path: PREVIEW_PATHS.line,
+    title: null,
+    frame: 'bare',
+    load: () => import('../../features/preview/line-preview.tsx').then(file => file.LinePreview),
+  },
+  {
     path: PREVIEW_PATHS.home,
     title: null,
     frame: 'nav',

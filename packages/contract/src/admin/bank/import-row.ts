@@ -97,7 +97,8 @@ export const importRow = z
   .object({
     id: rowId,
     version: z.int(),
-    name: z.string().describe('Names of its files, as the list shows them.'),
+    name: z.string().describe('Name of its first file; empty where none has come.'),
+    more_files: z.int().min(0).describe('Its files beside the first.'),
     state: z.enum(IMPORT_STATES),
     problem: problem.nullable().describe('Why it failed.'),
     actor: z.object({ id: rowId, name: z.string() }).nullable(),

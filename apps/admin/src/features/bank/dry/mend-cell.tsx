@@ -4,11 +4,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import { notifyProblem } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
 import { uploadFile } from '../../../parts/media/upload-file.ts';
+import { LineFrame } from '../../../parts/preview/preview-frame.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/field.tsx';
 import type { FoundRow, Item } from '../model/bank-import.ts';
 import {
   equalPlaces,
+  type FormulaField,
   formulaField,
   isRight,
   wayOf,
@@ -137,11 +139,11 @@ const PictureWay = ({ item, place, isBusy, onMend }: WayProps) => {
   );
 };
 
-const FormulaWay = ({ item, place, isBusy, onMend }: WayProps) => {
+/** The text is drawn below while it is typed, so that a formula is seen before it is sent. */
+const FormulaWay = ({ item, field, place, isBusy, onMend }: WayProps & { field: FormulaField }) => {
   const t = useText();
-  const field = formulaField(item);
   const [text, setText] = useState(field.text);
-  const [isOpen, setOpen] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
     void onMend(withFormula(item, field, text));
@@ -154,22 +156,13 @@ const FormulaWay = ({ item, place, isBusy, onMend }: WayProps) => {
         className="code"
         aria-label={t('import.formula_of', { place })}
         value={text}
+        onFocus={() => setDrawn(true)}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button size="small" onClick={() => setOpen(true)}>
-        {t('import.see')}
-      </Button>
       <Button type="submit" size="small" disabled={isBusy}>
         {t('import.mend')}
       </Button>
-      {isOpen && (
-        <FieldsDialog
-          item={withFormula(item, field, text)}
-          place={place}
-          onMend={onMend}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isDrawn && <LineFrame text={text} title={t('import.drawn', { place })} />}
     </form>
   );
 };
@@ -197,7 +190,8 @@ export const MendCell = ({ row, ...rest }: CellProps) => {
   if (way === 'equal') return <EqualWay key={item.options.join('\n')} {...props} />;
   if (way === 'letter') return <LetterWay {...props} />;
   if (way === 'picture') return <PictureWay {...props} />;
-  if (way === 'formula') return <FormulaWay key={item.text} {...props} />;
+  const field = way === 'formula' ? formulaField(item) : null;
+  if (field) return <FormulaWay key={`${field.at} ${field.text}`} field={field} {...props} />;
   if (way === 'sound')
     return (
       <Button

@@ -1,4 +1,5 @@
 /** Files as cards: what each was taken for, how far its upload is, and the way to take it out. */
+import { useQueryClient } from '@tanstack/react-query';
 import { FileSpreadsheet, Files, FileText, X } from 'lucide-react';
 import { call } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -8,8 +9,9 @@ import { Button, IconButton } from '../../../ui/form/button.tsx';
 import { Tag } from '../../../ui/list/mark.tsx';
 import type { BankImport, ImportFile } from '../model/bank-import.ts';
 import { formatName, problemWords } from '../model/row-words.ts';
-import type { Act } from '../model/use-import.ts';
-import { forgetUpload, stopUpload, type Upload, useUploads } from './upload-store.ts';
+import { type Act, keepImport } from '../model/use-import.ts';
+import { FormatChoice } from './format-choice.tsx';
+import { forgetUpload, resumeUpload, stopUpload, type Upload, useUploads } from './upload-store.ts';
 
 type CardsProps = {
   row: BankImport;
@@ -26,7 +28,7 @@ const useAbout = () => {
   const language = useLanguage();
   return (file: ImportFile): string => {
     const { format, sheets, questions, language: code } = file;
-    const rows = sheets.reduce((sum, sheet) => sum + sheet.rows, 0);
+    const rows = sheets.reduce((sum, sheet) => sum + Math.max(0, sheet.rows - sheet.choice.head_rows), 0);
     const parts = [
       sheets.length === 0 && format !== null && formatName(t, format),
       sheets.length > 1 && t('import.sheets', { count: sheets.length }),
@@ -62,6 +64,7 @@ const FileCard = ({ file, ...props }: CardsProps & { file: ImportFile }) => {
   const Icon = file.sheets.length > 0 ? FileSpreadsheet : FileText;
   const { row, act, openId, onOpen, isFixed } = props;
   const isOpen = openId === file.id;
+  const canSay = onOpen === undefined && !isFixed && file.is_whole && file.format !== 'media';
   const remove = () => void act(({ id }) => call('import/drop', { id, file_id: file.id }));
   const words = (
     <>
@@ -92,7 +95,13 @@ const FileCard = ({ file, ...props }: CardsProps & { file: ImportFile }) => {
       ) : (
         <div className="bank-file-words">{words}</div>
       )}
-      <Taken file={file} />
+      {canSay ? (
+        <FormatChoice file={file} act={act}>
+          <Taken file={file} />
+        </FormatChoice>
+      ) : (
+        <Taken file={file} />
+      )}
       {!isFixed && (
         <IconButton
           size="small"
@@ -107,6 +116,7 @@ const FileCard = ({ file, ...props }: CardsProps & { file: ImportFile }) => {
 
 const UploadCard = ({ id, upload }: { id: number; upload: Upload }) => {
   const t = useText();
+  const queries = useQueryClient();
   const { percent } = useFormat();
   const { name, sent, total, state, line } = upload;
   const share = total === 0 ? 0 : sent / total;
@@ -122,7 +132,7 @@ const UploadCard = ({ id, upload }: { id: number; upload: Upload }) => {
             {line}
           </span>
         ) : state === 'stopped' ? (
-          <span className="muted">{t('import.file.part_line')}</span>
+          <span className="muted">{t('import.file.stopped_line')}</span>
         ) : (
           <Progress share={share} label={t('import.file.sending', { name })} />
         )}
@@ -135,12 +145,17 @@ const UploadCard = ({ id, upload }: { id: number; upload: Upload }) => {
           </Button>
         </>
       ) : (
-        <IconButton
-          size="small"
-          icon={X}
-          label={t('import.file.remove', { name })}
-          onClick={() => forgetUpload(id, name)}
-        />
+        <>
+          <Button size="small" onClick={() => resumeUpload(id, name, next => void keepImport(queries, next))}>
+            {t('import.go_on')}
+          </Button>
+          <IconButton
+            size="small"
+            icon={X}
+            label={t('import.file.remove', { name })}
+            onClick={() => forgetUpload(id, name)}
+          />
+        </>
       )}
     </li>
   );

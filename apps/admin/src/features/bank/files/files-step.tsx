@@ -6,9 +6,7 @@ import type { BankImport } from '../model/bank-import.ts';
 import { type Act, keepImport } from '../model/use-import.ts';
 import { DropCard } from './drop-card.tsx';
 import { FileCards } from './file-cards.tsx';
-import { type Dropped, upload, useUploads } from './upload-store.ts';
-
-const FILES_MOST = 20;
+import { type Dropped, FILES_MOST, upload, useUploads } from './upload-store.ts';
 
 export const FilesStep = ({ row, act }: { row: BankImport; act: Act }) => {
   const t = useText();

@@ -7,6 +7,8 @@ import type { BankImport } from '../model/bank-import.ts';
 
 /** As large as the call takes a part. */
 const PART_BYTES = 2 * 1024 * 1024;
+/** Files of one import. */
+export const FILES_MOST = 20;
 const TRIES_MOST = 4;
 const AGAIN_MS = 1_500;
 
@@ -32,11 +34,16 @@ const change = (id: number, name: string, more: Partial<Upload>) =>
     id,
     (known.get(id) ?? []).map(each => (each.name === name ? { ...each, ...more } : each)),
   );
-const drop = (id: number, name: string) =>
+/** What was dropped and has not come whole, so that its upload can go on without another drop. */
+const held = new Map<string, Blob>();
+const heldKey = (id: number, name: string) => `${id} ${name}`;
+const drop = (id: number, name: string) => {
+  held.delete(heldKey(id, name));
   show(
     id,
     (known.get(id) ?? []).filter(each => each.name !== name),
   );
+};
 
 const rest = (ms: number) => new Promise(done => setTimeout(done, ms));
 
@@ -109,6 +116,7 @@ export function upload(
   const { id } = row;
   stopped.delete(id);
   const files = named(dropped, row);
+  for (const { name, file } of files) held.set(heldKey(id, name), file);
   const isNew = (name: string) => !files.some(each => each.name === name);
   show(id, [
     ...(known.get(id) ?? []).filter(({ name }) => isNew(name)),
@@ -128,6 +136,23 @@ export function upload(
   const line = (lines.get(id) ?? Promise.resolve()).then(send);
   lines.set(id, line);
   return line;
+}
+
+/** Sends the rest of a file whose upload failed or was stopped; what of it has come, the server knows best. */
+export async function resumeUpload(
+  id: number,
+  name: string,
+  onRow: (row: BankImport) => void,
+): Promise<void> {
+  const file = held.get(heldKey(id, name));
+  if (file === undefined) return;
+  try {
+    const row = await call('import/read', { id });
+    const isGoingOn = known.get(id)?.some(each => each.name === name && each.state === 'waiting');
+    if (!isGoingOn) await upload(row, [{ name, file }], onRow);
+  } catch (problem) {
+    change(id, name, { state: 'failed', line: sentenceOf(problem) });
+  }
 }
 
 /** Ends what is being sent; what has come stays. */

@@ -15,6 +15,7 @@ import { Button, IconButton } from '../../../ui/form/button.tsx';
 import { type Column, RowCards, Table } from '../../../ui/list/table.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { cameIn, canTakeBack, type ImportLine, isMoving } from '../model/bank-import.ts';
+import { importName } from '../model/row-words.ts';
 import { BackDialog } from './back-dialog.tsx';
 import { ImportState } from './import-state.tsx';
 
@@ -52,7 +53,7 @@ const RowActs = ({ row, onBack }: { row: ImportLine; onBack: () => void }) => {
       <IconButton
         size="small"
         icon={Trash2}
-        label={t('import.forget', { name: row.name })}
+        label={t('import.forget', { name: importName(t, row) })}
         onClick={forget}
       />
     );
@@ -129,7 +130,8 @@ export const AllImports = ({ currentId }: { currentId?: number }) => {
         columns={columns.filter(({ key }) => !isNarrow || isPhone || NARROW.includes(key))}
         title={{
           name: t('import.what'),
-          of: row => <bdi>{row.name === '' ? t('import.nameless') : row.name}</bdi>,
+          // A sentence of our own isolates the name in it.
+          of: row => (row.more_files === 0 ? <bdi>{importName(t, row)}</bdi> : importName(t, row)),
         }}
         hrefOf={row => `/imports/${row.id}`}
         openId={currentId}

@@ -8,10 +8,11 @@ import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { cameIn, type ImportLine, outcomeOf } from '../model/bank-import.ts';
+import { importName } from '../model/row-words.ts';
 import { keepImport } from '../model/use-import.ts';
 
 type BackDialogProps = {
-  row: Pick<ImportLine, 'id' | 'name' | 'outcomes' | 'played'>;
+  row: Pick<ImportLine, 'id' | 'name' | 'more_files' | 'outcomes' | 'played'>;
   onClose: () => void;
 };
 
@@ -36,7 +37,7 @@ export const BackDialog = ({ row, onClose }: BackDialogProps) => {
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('import.back.title', { name: row.name })}
+      title={t('import.back.title', { name: importName(t, row) })}
       line={t('import.back.line')}
       acts={
         <>

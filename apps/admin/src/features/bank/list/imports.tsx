@@ -9,7 +9,7 @@ import { useText } from '../../../lib/text.ts';
 import { Page } from '../../../parts/page/page.tsx';
 import { DropCard } from '../files/drop-card.tsx';
 import { FormatsCard } from '../files/formats-card.tsx';
-import { type Dropped, upload } from '../files/upload-store.ts';
+import { type Dropped, FILES_MOST, upload } from '../files/upload-store.ts';
 import { keepImport } from '../model/use-import.ts';
 import { AllImports } from './all-imports.tsx';
 import '../bank.css';
@@ -26,7 +26,7 @@ export function Imports() {
     try {
       const row = await call('import/open', {});
       await keepImport(queries, row);
-      void upload(row, files, next => void keepImport(queries, next));
+      void upload(row, files.slice(0, FILES_MOST), next => void keepImport(queries, next));
       void navigate(`/imports/${row.id}`);
     } catch (problem) {
       notifyProblem(problem);

@@ -33,7 +33,8 @@ describe('the way by the problem', () => {
     ['picture_missing', {}, 'picture'],
     ['sound_missing', {}, 'sound'],
     ['sound_missing', { kind: 'audio' }, 'fields'],
-    ['bad_formula', {}, 'formula'],
+    ['bad_formula', { text: 'What is \\(\\frac{1}\\)?' }, 'formula'],
+    ['bad_formula', { note: 'For \\(x^\\).' }, 'fields'],
     ['few_options', {}, 'fields'],
   ] as const)('%s with %o is mended by %s', (code, more, way) => {
     expect(wayOf({ item: item(more as Partial<Item>), problems: [{ code }] })).toBe(way);
@@ -51,9 +52,12 @@ it('finds equal options after blanks, case and direction marks', () => {
   expect(equalPlaces(['Nile', ' nile\u200f ', 'Rhine'])).toEqual([0, 1]);
 });
 
-it('shows the text with the formula', () => {
-  expect(formulaField(item({ options: ['1', '$\\frac{3}{4$'] }))).toEqual({ at: 1, text: '$\\frac{3}{4$' });
-  expect(formulaField(item())).toEqual({ at: null, text: 'Which lake is the deepest?' });
+it('shows the text whose formula is broken, not one whose formula is good or that speaks of money', () => {
+  const option = '\\(\\frac{3}{4\\)';
+  const text = 'How many are \\(3\\) of $5?';
+  expect(formulaField(item({ text, options: ['1', option] }))).toEqual({ at: 1, text: option });
+  expect(formulaField(item({ text: `${text} ${option}` }))).toEqual({ at: null, text: `${text} ${option}` });
+  expect(formulaField(item({ text }))).toBeNull();
 });
 
 it('keeps what is right when an option is added, and loses it with its option', () => {

@@ -1,5 +1,6 @@
 /** How a refused row is mended in its place, and what mending does to its fields. Pure. */
 import type { PreviewedQuestion } from '@trivium/contract/admin/preview';
+import { brokenFormula } from '@trivium/rules/question/formula';
 import { isOneOption, type QuestionKind } from '@trivium/rules/question/question';
 import { TRUTH_OPTIONS } from '@trivium/rules/question/shape';
 import type { FoundRow, Item } from './bank-import.ts';
@@ -21,12 +22,11 @@ export const equalPlaces = (options: readonly string[]): number[] => {
 /** The texts of a question that may hold a formula: its text, or an option by its place. */
 export type FormulaField = { readonly at: number | null; readonly text: string };
 
-/** The first text with a formula in it; the question's own where none has one. */
-export const formulaField = ({ text, options }: Item): FormulaField => {
-  const mark = /\$|\\[([a-z]/;
-  if (mark.test(text)) return { at: null, text };
-  const at = options.findIndex(option => mark.test(option));
-  return at === -1 ? { at: null, text } : { at, text: options[at] ?? '' };
+/** The first text whose formula cannot be read; null where it stands in neither. */
+export const formulaField = ({ text, options }: Item): FormulaField | null => {
+  if (brokenFormula(text) !== null) return { at: null, text };
+  const at = options.findIndex(option => brokenFormula(option) !== null);
+  return at === -1 ? null : { at, text: options[at] ?? '' };
 };
 
 const isLettered = (kind: QuestionKind): boolean => isOneOption({ kind }) || kind === 'multi_select';
@@ -42,7 +42,7 @@ export const wayOf = ({ item, problems }: Pick<FoundRow, 'item' | 'problems'>): 
     return isLettered(item.kind) && item.options.length > 0 ? 'letter' : 'fields';
   if (code === 'picture_missing') return 'picture';
   if (code === 'sound_missing' && item.kind !== 'audio') return 'sound';
-  return code === 'bad_formula' ? 'formula' : 'fields';
+  return code === 'bad_formula' && formulaField(item) !== null ? 'formula' : 'fields';
 };
 
 const replaced = (texts: readonly string[], at: number, text: string): string[] =>

@@ -1,6 +1,6 @@
 /** What is said of a row: its place, why it is refused, what it was mended with. */
 import { isTextKey, type Say } from '../../../lib/text.ts';
-import type { FoundRow } from './bank-import.ts';
+import type { FoundRow, ImportLine } from './bank-import.ts';
 
 type Values = FoundRow['problems'][number]['values'];
 
@@ -31,15 +31,22 @@ export const mendName = (t: Say, code: string): string => told(t, 'import.mend',
 
 export const formatName = (t: Say, name: string): string => told(t, 'import.format', name, undefined);
 
-/** Formats count by lines, rows or records; one word serves all. */
+/** An import by its files: the first, and how many more. */
+export const importName = (
+  t: Say,
+  { name, more_files: more }: Pick<ImportLine, 'name' | 'more_files'>,
+): string => {
+  if (name === '') return t('import.nameless');
+  return more === 0 ? name : t('import.with_more', { name, count: more });
+};
+
+/** Formats count by lines, rows or records; one word serves all. Of one file the row is enough. */
 export const placeWords = (
   t: Say,
   { file, sheet, row }: FoundRow['place'],
   hasManyFiles: boolean,
 ): string => {
-  if (sheet !== undefined && sheet !== '' && !hasManyFiles) return t('import.place', { name: sheet, row });
-  return t('import.place', {
-    name: sheet === undefined || sheet === '' ? file : `${file}, ${sheet}`,
-    row,
-  });
+  const isNamed = sheet !== undefined && sheet !== '';
+  if (!hasManyFiles) return isNamed ? t('import.place', { name: sheet, row }) : t('import.row', { row });
+  return t('import.place', { name: isNamed ? `${file}, ${sheet}` : file, row });
 };

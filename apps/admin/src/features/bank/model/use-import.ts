@@ -1,6 +1,6 @@
 /** Reads an import while it changes, and does one act after the other with the version that the act before left. */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { call } from '../../../lib/call.ts';
 import { notifyProblem } from '../../../lib/notify.ts';
 import { type BankImport, isMoving } from './bank-import.ts';
@@ -26,6 +26,14 @@ export const useImport = (id: number) => {
     refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? AGAIN_MS : false),
     enabled: Number.isInteger(id) && id > 0,
   });
+  const state = query.data?.state;
+  const before = useRef(state);
+  // The list of imports shows this one too.
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== state)
+      void queries.invalidateQueries({ queryKey: ['import', 'list'] });
+    before.current = state;
+  }, [queries, state]);
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const act: Act = useCallback(
     make => {

@@ -18,7 +18,7 @@ export const ProgressCard = ({ row: { progress }, title, line, onStop }: Progres
   const { number } = useFormat();
   const { done, total, per_second: speed } = progress;
   const share = total === 0 ? 0 : Math.min(1, done / total);
-  const left = speed > 0 ? Math.ceil((total - done) / speed) : null;
+  const left = speed > 0 && done < total ? Math.ceil((total - done) / speed) : null;
   return (
     <section className="card bank-run" aria-label={title}>
       <div className="flex flex-wrap items-start justify-between gap-3">

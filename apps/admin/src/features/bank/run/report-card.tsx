@@ -10,6 +10,7 @@ import { Facts } from '../../../ui/page/card.tsx';
 import { SheetButton } from '../dry/sheet-button.tsx';
 import { BackDialog } from '../list/back-dialog.tsx';
 import { type BankImport, cameIn, canTakeBack } from '../model/bank-import.ts';
+import { importName } from '../model/row-words.ts';
 import type { Act } from '../model/use-import.ts';
 import { DeclareDialog } from './declare-dialog.tsx';
 import { PublishButton } from './publish-button.tsx';
@@ -34,7 +35,7 @@ const Figures = ({ row }: { row: BankImport }) => {
       </li>
       <li>
         <b className="number">{number(counts.refused)}</b>
-        {t('import.left_out')}
+        {t('import.were_left_out')}
         {counts.refused > 0 && <SheetButton id={row.id} count={counts.refused} />}
       </li>
       <li>
@@ -81,7 +82,7 @@ const Undone = ({ row }: { row: BankImport }) => {
   const { number } = useFormat();
   return (
     <div className="grid gap-3">
-      <h2 className="subtitle">{t('import.undone_title', { name: row.name })}</h2>
+      <h2 className="subtitle">{t('import.undone_title', { name: importName(t, row) })}</h2>
       <Facts
         facts={row.back.map(
           ({ outcome, count }) => [t(`import.back_outcome.${outcome}`), number(count)] as const,
@@ -109,7 +110,7 @@ export const ReportCard = ({ row, act }: { row: BankImport; act: Act }) => {
         <i className="triv" aria-hidden="true">
           <Check />
         </i>
-        <div className="flex-1 min-w-0">
+        <div className="min-w-0">
           <h2 className="bank-title">{t(`import.now.${state}`, { count })}</h2>
           <p className="muted">
             {t('import.categories', { count: row.categories.length })} {t(`import.now_line.${state}`)}

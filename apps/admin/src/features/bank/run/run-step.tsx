@@ -9,6 +9,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { AllImports } from '../list/all-imports.tsx';
 import { BackDialog } from '../list/back-dialog.tsx';
 import { type BankImport, cameIn, canTakeBack } from '../model/bank-import.ts';
+import { importName } from '../model/row-words.ts';
 import type { Act } from '../model/use-import.ts';
 import { ProgressCard } from './progress-card.tsx';
 import { ReportCard } from './report-card.tsx';
@@ -48,7 +49,7 @@ export const RunStep = ({ row, act }: { row: BankImport; act: Act }) => {
       {state === 'running' && (
         <ProgressCard
           row={row}
-          title={t('import.running_title', { name: row.name })}
+          title={t('import.running_title', { name: importName(t, row) })}
           line={t('import.running_line')}
           onStop={() => void act(({ id }) => call('import/stop', { id }))}
         />
@@ -56,7 +57,7 @@ export const RunStep = ({ row, act }: { row: BankImport; act: Act }) => {
       {state === 'undoing' && (
         <ProgressCard
           row={row}
-          title={t('import.undoing_title', { name: row.name })}
+          title={t('import.undoing_title', { name: importName(t, row) })}
           line={t('import.running_line')}
         />
       )}

@@ -5,12 +5,11 @@
 
 import type { OperatorBody } from '@trivium/contract/admin/catalogue';
 import { BULK_OUTCOMES } from '@trivium/rules/question/bulk';
-import type { AuditAction } from '@trivium/rules/site/audit-act';
 import type { BulkBy, BulkSubject } from '../../../http/admin/bulk.ts';
 import type { OperatorHandlers, StaffCall } from '../../../http/admin/handler.ts';
+import { noteCall } from '../../../http/admin/note-call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { defineJob, type Job } from '../../../platform/jobs.ts';
 import * as store from './job-store.ts';
@@ -76,15 +75,6 @@ export const resumeJobs = async (context: AppContext): Promise<void> => {
   for (const id of await store.readOpen(context.db)) await queue(context, context.db, id);
 };
 
-const note = (
-  db: Db,
-  { signedIn, address, now }: StaffCall,
-  action: AuditAction,
-  id: number,
-  after: unknown,
-) =>
-  audit(db, { actorId: signedIn.playerId, action, subject: String(id), before: null, after, address, now });
-
 const preview =
   ({ db }: AppContext, subjects: BulkSubjects): OperatorHandlers<Names>['job/preview'] =>
   async (call, { table, what, on }) => {
@@ -120,7 +110,7 @@ const start =
       const languages = by.languages === null ? null : [...by.languages];
       const job = { subject: table, what, actor_id: by.staffId, languages, at: by.at };
       const made = await store.insertJob(tx, job, ids);
-      await note(tx, call, `${table}.bulk`, made, { ...what, rows: ids.length });
+      await noteCall(tx, call, `${table}.bulk`, made, { ...what, rows: ids.length });
       if (ids.length > PART) await queue(context, tx, made);
       return { id: made, isSmall: ids.length <= PART };
     });
@@ -136,7 +126,7 @@ const stop =
       const { state } = await own(tx, call, id);
       if (state === 'waiting' || state === 'running') {
         await store.writeJobState(tx, id, 'stopped', new Date(call.now));
-        await note(tx, call, 'job.stop', id, null);
+        await noteCall(tx, call, 'job.stop', id, null);
       }
       return own(tx, call, id);
     });
@@ -149,7 +139,7 @@ const undo =
       const { state, total } = await own(tx, call, id);
       if (state === 'undoing' || state === 'undone') return false;
       await store.writeJobState(tx, id, 'undoing', null);
-      await note(tx, call, 'job.undo', id, null);
+      await noteCall(tx, call, 'job.undo', id, null);
       if (total > PART) await queue(context, tx, id);
       return total <= PART;
     });

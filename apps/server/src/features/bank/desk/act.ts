@@ -1,5 +1,6 @@
 /** What staff have an import do: the dry run, bringing in, stopping, taking back, and declaring its questions unpublished. */
 import type { OperatorHandlers, StaffCall } from '../../../http/admin/handler.ts';
+import { noteCall } from '../../../http/admin/note-call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -12,7 +13,7 @@ import { countRows, countWritten, leaveOut, waitAgain } from '../run/run-store.t
 import { checkWhereTo, demandVersion, openedLocked } from './desk.ts';
 import * as store from './import-store.ts';
 import { rememberColumns } from './look.ts';
-import { note, own, ownLocked } from './own.ts';
+import { own, ownLocked } from './own.ts';
 import { BACK_MS, presentImport } from './present.ts';
 import { tallyOf } from './tally.ts';
 
@@ -38,7 +39,7 @@ const dry =
         { state: 'reading', problem: null, tally: {}, done: 0, total: 0, begunAt: at },
         at,
       );
-      await note(tx, call, 'import.dry', id, { files: row.names });
+      await noteCall(tx, call, 'import.dry', id, { files: row.names });
       await queueImport(context, tx, id);
     });
     return reply(context.db, call, id);
@@ -66,7 +67,7 @@ const run =
       if (row.where_to.state === 'published' && deps.settings.get('question_review'))
         throw new Refusal('reviewer_needed', {}, { fields: ['where_to.state'] });
       if (!(await beginRun(tx, row, new Date(call.now)))) throw new Refusal('import_empty');
-      await note(tx, call, 'import.run', id, { ...row.where_to, rows: tallyOf(row.tally).coming });
+      await noteCall(tx, call, 'import.run', id, { ...row.where_to, rows: tallyOf(row.tally).coming });
       await queueImport(context, tx, id);
     });
     return reply(context.db, call, id);
@@ -86,7 +87,7 @@ const stop =
         { state, turn: null, ...(state === 'stopped' && { endedAt: at }) },
         at,
       );
-      await note(tx, call, 'import.stop', id, { rows: row.done });
+      await noteCall(tx, call, 'import.stop', id, { rows: row.done });
     });
     return reply(db, call, id);
   };
@@ -108,7 +109,7 @@ const undo =
       const row = await ownLocked(tx, call, id);
       if (row.state === 'undoing' || row.state === 'undone') return;
       await beginUndo(tx, row, new Date(call.now));
-      await note(tx, call, 'import.undo', id, null);
+      await noteCall(tx, call, 'import.undo', id, null);
       await queueImport(context, tx, id);
     });
     return reply(context.db, call, id);
@@ -123,7 +124,7 @@ const declare =
       const at = new Date(call.now);
       const questions = await declareQuestions(tx, id, isPublic, { staffId: call.signedIn.playerId, at });
       await store.updateImport(tx, id, { isPublic }, at);
-      await note(tx, call, 'import.declare', id, { is_public: isPublic, questions }, reason);
+      await noteCall(tx, call, 'import.declare', id, { is_public: isPublic, questions }, reason);
     });
     return reply(db, call, id);
   };

@@ -3,6 +3,7 @@
 import { PART_BYTES_MOST } from '@trivium/contract/admin/bank/import';
 import type { OperatorBody } from '@trivium/contract/admin/catalogue';
 import type { OperatorHandlers, StaffCall } from '../../../http/admin/handler.ts';
+import { noteCall } from '../../../http/admin/note-call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -10,7 +11,7 @@ import { checkPlace } from '../../question/operator/question-admin.ts';
 import type { BankDeps } from '../dry/dry.ts';
 import * as store from './import-store.ts';
 import { lookAgain } from './look.ts';
-import { note, own, ownLocked } from './own.ts';
+import { own, ownLocked } from './own.ts';
 import { choiceFrom, presentImport, presentListed } from './present.ts';
 
 type Names =
@@ -58,7 +59,7 @@ const begin =
       const { signedIn, languages, now } = call;
       const made = { actorId: signedIn.playerId, languages, whereTo: USUAL_PLACE, at: new Date(now) };
       const importId = await store.insertImport(tx, made);
-      await note(tx, call, 'import.begin', importId, null);
+      await noteCall(tx, call, 'import.begin', importId, null);
       return importId;
     });
     return reply(db, call, id);
@@ -106,7 +107,7 @@ const part =
       const at = new Date(clock.now());
       await store.updateImport(tx, id, isLast || row.state !== 'open' ? { state: 'open' } : {}, at);
       if (isLast)
-        await note(tx, call, 'import.file', id, { name: file.name, bytes: from + bytes.byteLength });
+        await noteCall(tx, call, 'import.file', id, { name: file.name, bytes: from + bytes.byteLength });
     });
     if (isLast) await lookAgain(context, id, [file.id]);
     return reply(db, call, id);
@@ -121,7 +122,7 @@ const drop =
       if (file === undefined) throw new Refusal('no_data');
       await store.deleteFile(tx, fileId);
       await store.updateImport(tx, id, { state: 'open' }, new Date(call.now));
-      await note(tx, call, 'import.drop', id, { name: file.name });
+      await noteCall(tx, call, 'import.drop', id, { name: file.name });
       return file.upload;
     });
     await uploads.delete(gone);
@@ -164,7 +165,7 @@ const choose =
         ...(remembers !== undefined && { remembers }),
       };
       await store.updateImport(tx, id, changes, new Date(call.now));
-      await note(tx, call, 'import.choose', id, { sheets, formats, where_to: whereTo, remembers });
+      await noteCall(tx, call, 'import.choose', id, { sheets, formats, where_to: whereTo, remembers });
     });
     const again = formats.map(({ file_id: fileId }) => fileId);
     if (again.length > 0) await lookAgain(context, id, again);
@@ -187,7 +188,7 @@ const forget =
     await context.db.transaction().execute(async tx => {
       const row = await openedLocked(tx, call, id);
       if (row.brought_at !== null) throw new Refusal('import_begun');
-      await note(tx, call, 'import.forget', id, { name: row.names.join(', ') });
+      await noteCall(tx, call, 'import.forget', id, { name: row.names.join(', ') });
     });
     await throwAway(context, id);
     return { id };
@@ -203,9 +204,7 @@ export const deskHandlers = (context: AppContext, deps: BankDeps): OperatorHandl
     'import/read': (call, { id }) => reply(db, call, id),
     'import/list': async (call, page) => {
       const { rows, total } = await store.listImports(db, page);
-      const shown = [];
-      for (const row of rows) shown.push(await presentListed(db, row, viewerOf(call)));
-      return { rows: shown, total };
+      return { rows: await presentListed(db, rows, viewerOf(call)), total };
     },
     'import/forget': forget(context),
   };

@@ -1,8 +1,6 @@
 /** Whose an import is: who began it and admins see its rows and change it; nobody else (DECISIONS 1, 12). */
-import type { AuditAction } from '@trivium/rules/site/audit-act';
 import type { StaffCall } from '../../../http/admin/handler.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockImport, readImport, type StoredImport } from './import-store.ts';
 
@@ -22,16 +20,3 @@ export const ownLocked = async (db: Db, call: StaffCall, id: number): Promise<St
   if (!isFor(call, row)) throw new Refusal('no_data');
   return row;
 };
-
-export const note = (
-  db: Db,
-  { signedIn, address, now }: Pick<StaffCall, 'signedIn' | 'address' | 'now'>,
-  action: Extract<AuditAction, `import.${string}`>,
-  id: number,
-  after: unknown,
-  reason?: string,
-): Promise<void> =>
-  audit(db, {
-    ...{ actorId: signedIn.playerId, action, subject: String(id), before: null, after, address, now },
-    ...(reason === undefined ? {} : { reason }),
-  });

@@ -7,6 +7,7 @@ import { DAY_MS, SECOND_MS } from '@trivium/rules/time/units';
 import type { Db } from '../../../platform/database/db.ts';
 import { isOwnAddress } from '../read/media.ts';
 import { storable } from '../read/row.ts';
+import { languageOfSheets } from '../rows/file-language.ts';
 import { readAddresses, readTwins, type StoredRow, type TwinRow } from '../rows/row-store.ts';
 import { type Played, readPlayedOf } from '../run/after-store.ts';
 import * as store from './import-store.ts';
@@ -38,10 +39,13 @@ export const choiceFrom = (choice: SheetReply['choice']): SheetChoice => ({
 
 const ROWS_SHOWN = 20;
 
+const languageOf = (file: store.StoredFile): string | null =>
+  file.language ?? languageOfSheets(file.sheets.map(about => ({ about, choice: choiceOf(file, about) })));
+
 const presentedFile = (file: store.StoredFile): FileReply => ({
   ...{ id: file.id, name: file.name, bytes: file.bytes, is_whole: file.is_whole },
   ...{ format: file.chosen ?? file.format, sureness: file.chosen === null ? file.sureness : 1 },
-  ...{ questions: file.questions, language: file.language, problem: file.problem as FileReply['problem'] },
+  ...{ questions: file.questions, language: languageOf(file), problem: file.problem as FileReply['problem'] },
   sheets: file.sheets.map(about => {
     const isChosen = file.choices.some(({ sheet }) => sheet === about.sheet) && about.isKnown !== true;
     return {
@@ -70,7 +74,8 @@ const presentedHead = (
   const backUntil =
     row.brought_at === null || row.ended_at === null ? null : row.ended_at.getTime() + BACK_MS;
   return {
-    ...{ id: row.id, version: row.version, name: row.names.join(', '), state: row.state },
+    ...{ id: row.id, version: row.version, name: row.names[0] ?? '', state: row.state },
+    more_files: Math.max(0, row.names.length - 1),
     problem: row.problem as Listed['problem'],
     actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name ?? '' },
     ...{ is_own: row.actor_id === playerId, is_public: row.is_public, remembers: row.remembers },
@@ -91,8 +96,12 @@ const presentedHead = (
 };
 
 const NONE: Played = { played: 0, state: null };
-const playedOf = (db: Db, row: store.StoredImport) =>
-  row.brought_at === null ? NONE : readPlayedOf(db, row.id);
+/** What became of the questions of these imports; only those that brought some are asked about. */
+const playedOf = (db: Db, rows: readonly store.StoredImport[]): Promise<ReadonlyMap<number, Played>> =>
+  readPlayedOf(
+    db,
+    rows.flatMap(({ id, brought_at }) => (brought_at === null ? [] : id)),
+  );
 
 /** An import with its files. */
 export const presentImport = async (
@@ -103,16 +112,22 @@ export const presentImport = async (
   const files = await store.readFiles(db, row.id);
   const { categories, languages } = tallyOf(row.tally);
   return {
-    ...presentedHead(row, await playedOf(db, row), viewer),
+    ...presentedHead(row, (await playedOf(db, [row])).get(row.id) ?? NONE, viewer),
     files: files.map(presentedFile),
     categories: [...categories],
     languages: [...languages],
   };
 };
 
-/** A row of the list. */
-export const presentListed = async (db: Db, row: store.StoredImport, viewer: Viewer): Promise<Listed> =>
-  presentedHead(row, await playedOf(db, row), viewer);
+/** The rows of the list. */
+export const presentListed = async (
+  db: Db,
+  rows: readonly store.StoredImport[],
+  viewer: Viewer,
+): Promise<Listed[]> => {
+  const played = await playedOf(db, rows);
+  return rows.map(row => presentedHead(row, played.get(row.id) ?? NONE, viewer));
+};
 
 export const wireItem = (item: BankItem): NonNullable<FoundRow['item']> => ({
   ...{ kind: item.kind, text: item.text, options: [...item.options], right_side: [...item.rightSide] },

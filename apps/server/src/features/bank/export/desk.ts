@@ -4,9 +4,9 @@ import { BANK_FORMATS } from '@trivium/formats/bank/registry';
 import { LOSSES } from '@trivium/rules/bank/finding';
 import type { AuditAction } from '@trivium/rules/site/audit-act';
 import type { OperatorHandlers, StaffCall } from '../../../http/admin/handler.ts';
+import { noteCall } from '../../../http/admin/note-call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Uploads } from '../../../platform/files/uploads.ts';
 import { errorCode } from '../../../platform/log/start-problem.ts';
@@ -45,15 +45,6 @@ const own = async (db: Db, { signedIn, now }: StaffCall, id: number): Promise<st
   if (row === undefined) throw new Refusal('no_data');
   return row;
 };
-
-const note = (
-  db: Db,
-  { signedIn, address, now }: StaffCall,
-  action: AuditAction,
-  id: number,
-  after: unknown,
-) =>
-  audit(db, { actorId: signedIn.playerId, action, subject: String(id), before: null, after, address, now });
 
 const preview =
   (context: AppContext): Handlers['export/preview'] =>
@@ -101,7 +92,7 @@ const begin = (
     });
     if (id === undefined) throw new Refusal('export_running');
     const { what, format, with_media } = ask;
-    await note(tx, call, action, id, { what, format, with_media });
+    await noteCall(tx, call, action, id, { what, format, with_media });
     await queueExport(context, tx, id);
     return own(tx, call, id);
   });
@@ -137,7 +128,7 @@ const part =
       if (errorCode(problem) === 'ENOENT') throw new Refusal('export_gone');
       throw problem;
     });
-    if (from === 0) await note(db, call, 'export.fetch', id, null);
+    if (from === 0) await noteCall(db, call, 'export.fetch', id, null);
     const next = from + bytes.byteLength;
     return { bytes: bytes.toString('base64'), next: next < found.bytes ? next : null };
   };
@@ -148,7 +139,7 @@ const stop =
     db.transaction().execute(async tx => {
       await own(tx, call, id);
       if (await store.writeEnd(tx, id, 'stopped', new Date(call.now)))
-        await note(tx, call, 'export.stop', id, null);
+        await noteCall(tx, call, 'export.stop', id, null);
       return own(tx, call, id);
     });
 
@@ -158,7 +149,7 @@ const forget =
     const gone = await db.transaction().execute(async tx => {
       const deleted = await store.deleteExport(tx, id, call.signedIn.playerId);
       if (deleted === undefined) throw new Refusal('no_data');
-      await note(tx, call, 'export.forget', id, null);
+      await noteCall(tx, call, 'export.forget', id, null);
       return deleted;
     });
     if (gone.file !== null) await area.delete(gone.file);

@@ -11,8 +11,9 @@ import hi from '@trivium/messages/panel/import-finding/hi.json' with { type: 'js
 import { formatText, type Texts } from '@trivium/messages/text';
 import type { Problem } from '@trivium/rules/bank/finding';
 import type { OperatorHandlers } from '../../../http/admin/handler.ts';
+import { noteCall } from '../../../http/admin/note-call.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { note, own } from '../desk/own.ts';
+import { own } from '../desk/own.ts';
 import { listRows, type StoredRow } from './row-store.ts';
 
 /** Rows of one sheet; whoever has more mends the source. */
@@ -47,7 +48,7 @@ export const refusedHandlers = ({ db }: AppContext): OperatorHandlers<'import/re
     await own(db, call, id);
     const { rows } = await listRows(db, id, { standing: 'refused', offset: 0, limit: ROWS_MOST });
     const refused = rows.filter((row): row is Refused => row.item !== null);
-    await note(db, call, 'import.refused', id, { kind, rows: refused.length });
+    await noteCall(db, call, 'import.refused', id, { kind, rows: refused.length });
     const sheet = sheetOf(refused, call.locale);
     const bytes =
       kind === 'csv'

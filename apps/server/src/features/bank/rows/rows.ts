@@ -3,11 +3,12 @@ import type { OperatorBody } from '@trivium/contract/admin/catalogue';
 import { type BankItem, EMPTY_ITEM } from '@trivium/formats/bank/item';
 import { judge } from '@trivium/formats/bank/judge';
 import type { OperatorHandlers, StaffCall } from '../../../http/admin/handler.ts';
+import { noteCall } from '../../../http/admin/note-call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { updateImport } from '../desk/import-store.ts';
-import { note, own, ownLocked } from '../desk/own.ts';
+import { own, ownLocked } from '../desk/own.ts';
 import { presentImport, presentRows } from '../desk/present.ts';
 import { placesOf } from '../dry/dry.ts';
 import { compareAll, Earlier, ofReader, standAll } from '../dry/stand.ts';
@@ -71,7 +72,7 @@ const mend =
       const isLevelled = before.level !== null && stood.level !== null;
       await rewriteRow(tx, id, isLevelled ? { ...stood, level: before.level } : stood);
       await updateImport(tx, id, { tally: await readTally(tx, id) }, new Date(call.now));
-      await note(tx, call, 'import.mend', id, { at, item: fields });
+      await noteCall(tx, call, 'import.mend', id, { at, item: fields });
       const after = await readRow(tx, id, at);
       const [shown] = await presentRows(tx, id, after === undefined ? [] : [after], each =>
         places.codeOf(each),
@@ -88,7 +89,7 @@ const decide =
       if (row.state !== 'read' && row.state !== 'stopped') throw new Refusal('import_begun');
       await writeDecisions(tx, id, at, decision);
       await updateImport(tx, id, { tally: await readTally(tx, id) }, new Date(call.now));
-      await note(tx, call, 'import.decide', id, { at, decision });
+      await noteCall(tx, call, 'import.decide', id, { at, decision });
       return presentImport(tx, await own(tx, call, id), viewerOf(call));
     });
 

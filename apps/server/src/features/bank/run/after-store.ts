@@ -4,15 +4,19 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 
 export type Played = { readonly played: number; readonly state: QuestionState | null };
-/** How many questions of an import were played, and the state of most. */
-export const readPlayedOf = async (db: Db, importId: number): Promise<Played> => {
-  const { rows } = await sql<Played>`
-    select count(*) filter (where listing.was_served or listing.served > 0)::int as played,
-      mode() within group (order by question.state) as state
-    from question_origin origin join question on question.id = origin.question_id
-    join question_listing listing on listing.id = question.id
-    where origin.import_id = ${importId} and question.binned_at is null`.execute(db);
-  return rows[0] ?? { played: 0, state: null };
+/** How many questions of each of these imports were played, and the state of most; nothing of one that has none left. */
+export const readPlayedOf = async (
+  db: Db,
+  importIds: readonly number[],
+): Promise<ReadonlyMap<number, Played>> => {
+  if (importIds.length === 0) return new Map();
+  const { rows } = await sql<Played & { id: number }>`
+    select origin.import_id as id, count(*) filter (where listing.was_served or listing.served > 0)::int as played,
+      mode() within group (order by listing.state) as state
+    from question_origin origin join question_listing listing on listing.id = origin.question_id
+    where origin.import_id = any(${importIds}::bigint[]) and not listing.is_binned
+    group by origin.import_id`.execute(db);
+  return new Map(rows.map(({ id, ...played }) => [id, played]));
 };
 
 /** Marks the questions that an import brought; near duplicates of public ones stay public (migration 0058). Returns how many. */

@@ -6,7 +6,7 @@ import { zstdCompress } from 'node:zlib';
 import { spoolOf } from '../../../platform/database/postgres/archive.ts';
 import { clusterOf } from '../../../platform/database/postgres/place.ts';
 import { errorCode, StartProblem } from '../../../platform/log/start-problem.ts';
-import type { CopyPlace } from '../place/place.ts';
+import type { CopyPlace } from '../place/copy-place.ts';
 
 const compress = promisify(zstdCompress);
 

@@ -3,7 +3,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { createZstdCompress } from 'node:zlib';
 import type { CopyKind } from '../copy-site.ts';
 import type { CopiedFile, Manifest } from '../manifest/manifest.ts';
-import type { CopyPlace } from '../place/place.ts';
+import type { CopyPlace } from '../place/copy-place.ts';
 
 /** Where it is written. */
 export type Draft = { readonly place: CopyPlace; readonly folder: string };

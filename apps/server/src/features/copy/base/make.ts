@@ -17,8 +17,8 @@ import {
   writeManifest,
 } from '../manifest/manifest.ts';
 import { productVersion } from '../manifest/version.ts';
+import type { CopyPlace } from '../place/copy-place.ts';
 import { putFile, putPieces } from '../place/pieces.ts';
-import type { CopyPlace } from '../place/place.ts';
 import { sealKeys } from '../seal/seal.ts';
 import { readMigrationNames, readPostgresVersion } from '../store.ts';
 import { copyDatabase } from './database.ts';
@@ -73,7 +73,7 @@ const writeAll = async (draft: Draft, site: CopySite, db: Db, name: string): Pro
     files: [...database.files, ...media.files, ...keys],
     tables: database.tables,
     media: media.count,
-    has_keys: keys.length > 0,
+    keys: keys.length > 0,
   };
   await draft.place.put(`${draft.folder}/${MANIFEST}`, writeManifest(manifest));
   return manifest;

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Env } from '../../../platform/env.ts';
 import { StartProblem } from '../../../platform/log/start-problem.ts';
 import type { RunCommand, Say } from '../../../platform/site/command.ts';
+import { realClock } from '../../../platform/time/clock.ts';
 import { usualPlace } from '../copy.ts';
 import { chooseCopy, readCopyWord } from '../manifest/list.ts';
 import { openPlace } from '../place/place.ts';
@@ -70,14 +71,14 @@ const findCopy = async (env: Env, task: Task, say: Say): Promise<Restoring> => {
   say(
     `Copy ${manifest.name} of ${manifest.site.name}, ${manifest.site.public_url}, version ${manifest.version}.`,
   );
-  const isAsked = !task.isCheck && !task.withoutKeys && manifest.has_keys;
+  const isAsked = !task.isCheck && !task.withoutKeys && manifest.keys;
   const passphrase = env.backupPassphrase ?? (isAsked ? await askPassphrase() : undefined);
   const withoutKeys = task.withoutKeys || (task.isCheck && passphrase === undefined) || env.appSecret !== '';
   return { place, listed, until: task.until, passphrase, withoutKeys, path: env.path, say };
 };
 
 const check = async (env: Env, restoring: Restoring, checkBooks: CheckBooks): Promise<void> => {
-  const proof = await proveAt(restoring, env.dataDir, { checkBooks, now: Date.now() });
+  const proof = await proveAt(restoring, env.dataDir, { checkBooks, now: realClock.now() });
   restoring.say(
     `The copy is good: ${proof.tables} tables with ${proof.rows.toLocaleString('en')} rows, and the ledger is right.`,
   );
@@ -100,7 +101,7 @@ const restoreIntoFolder = async (
     throw problem;
   }
   say(`Restored into ${dataDir}: ${describe(restoring)}. The rows and the ledger are right.`);
-  if (restoring.withoutKeys || !listed.manifest.has_keys)
+  if (restoring.withoutKeys || !listed.manifest.keys)
     say('It has no keys: set APP_SECRET to that of the site, or say npm run secret -- replace.');
   say(`Start it with DATA_DIR=${dataDir} npm start.`);
 };

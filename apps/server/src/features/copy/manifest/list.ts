@@ -1,7 +1,7 @@
 /** The whole copies of a place, and the one that an operator means. */
 import { StartProblem } from '../../../platform/log/start-problem.ts';
 import type { Copy } from '../copy-site.ts';
-import type { CopyPlace } from '../place/place.ts';
+import type { CopyPlace } from '../place/copy-place.ts';
 import { copyOfKey, MANIFEST, type Manifest, PROOF, readManifest } from './manifest.ts';
 
 export type Listed = { readonly copy: Copy; readonly manifest: Manifest };
@@ -13,7 +13,7 @@ export const copyOf = (place: string, manifest: Manifest, provedAt: number | nul
   kind: manifest.kind,
   madeAt: Date.parse(manifest.started_at),
   bytes: manifest.files.reduce((sum, { bytes }) => sum + bytes, 0),
-  hasKeys: manifest.has_keys,
+  hasKeys: manifest.keys,
   provedAt,
 });
 

@@ -28,7 +28,7 @@ const shape = z.object({
   tables: z.record(z.string(), z.tuple([count, count])),
   /** Uploaded pictures and sounds. */
   media: count,
-  has_keys: z.boolean(),
+  keys: z.boolean(),
 });
 
 export type Manifest = z.infer<typeof shape>;

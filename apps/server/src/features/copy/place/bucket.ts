@@ -2,7 +2,7 @@
 import type { CopyStore } from '../../../platform/env.ts';
 import { StartProblem } from '../../../platform/log/start-problem.ts';
 import { openS3 } from '../../../platform/s3/open-s3.ts';
-import type { CopyPlace } from './place.ts';
+import type { CopyPlace } from './copy-place.ts';
 
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/?$/;
 

@@ -2,7 +2,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { diskProblem, errorCode } from '../../../platform/log/start-problem.ts';
-import type { CopyPlace } from './place.ts';
+import type { CopyPlace } from './copy-place.ts';
 
 const DRAFT = '.unfinished';
 const PART = '.part';

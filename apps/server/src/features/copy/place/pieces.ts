@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { StartProblem } from '../../../platform/log/start-problem.ts';
 import type { CopiedFile } from '../manifest/manifest.ts';
-import type { CopyPlace } from './place.ts';
+import type { CopyPlace } from './copy-place.ts';
 
 const PIECE_BYTES = 64 * 1024 * 1024;
 

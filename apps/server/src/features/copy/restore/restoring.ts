@@ -1,7 +1,7 @@
 /** What is restored, and how far. */
 import type { Say } from '../copy-site.ts';
 import type { Listed } from '../manifest/list.ts';
-import type { CopyPlace } from '../place/place.ts';
+import type { CopyPlace } from '../place/copy-place.ts';
 
 /** How far a copy is brought: as it is, to everything that was shipped, or to an instant in epoch milliseconds. */
 export type Until = 'copy' | 'latest' | number;

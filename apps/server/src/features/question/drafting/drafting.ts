@@ -1,9 +1,8 @@
 /** Help with writing: editors ask for drafts, see how far they are and what was left out, and stop them. */
-import type { AuditAction } from '@trivium/rules/site/audit-act';
 import type { OperatorHandlers, StaffCall } from '../../../http/admin/handler.ts';
+import { noteCall } from '../../../http/admin/note-call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { isViolation } from '../../../platform/database/violation.ts';
 import { checkPlace } from '../operator/question-admin.ts';
@@ -11,14 +10,6 @@ import * as store from './drafting-store.ts';
 import { endpointOf, type HelpDeps, queueDrafts } from './work.ts';
 
 type Names = 'draft/about' | 'draft/ask' | 'draft/read' | 'draft/list' | 'draft/stop';
-
-const note = (
-  db: Db,
-  { signedIn, address, now }: StaffCall,
-  action: AuditAction,
-  { id, after }: { readonly id: number; readonly after: unknown },
-) =>
-  audit(db, { actorId: signedIn.playerId, action, subject: String(id), before: null, after, address, now });
 
 /** A job of the caller's own. */
 const own = async (db: Db, { signedIn }: StaffCall, id: number): Promise<store.DraftJob> => {
@@ -38,7 +29,7 @@ const ask =
       const id = await context.db.transaction().execute(async tx => {
         await checkPlace(tx, call, asked);
         const made = await store.insertJob(tx, { ...asked, ...by, total: count, model });
-        await note(tx, call, 'draft.ask', { id: made, after: { ...asked, count, model } });
+        await noteCall(tx, call, 'draft.ask', made, { ...asked, count, model });
         await queueDrafts(context, tx, made);
         return made;
       });
@@ -56,7 +47,7 @@ const stop =
       await own(tx, call, id);
       if (await store.lockRunning(tx, id)) {
         await store.endJob(tx, id, 'stopped', { at: new Date(call.now) });
-        await note(tx, call, 'draft.stop', { id, after: null });
+        await noteCall(tx, call, 'draft.stop', id, null);
       }
       return own(tx, call, id);
     });

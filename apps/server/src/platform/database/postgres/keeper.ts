@@ -51,74 +51,96 @@ type Keeper = {
 const MOST_RESTARTS = 3;
 const COUNTED_MS = 60_000;
 
+type State = {
+  isStopping: boolean;
+  /** It ends because it was told to. */
+  isOrdered: boolean;
+  restarting: Promise<void> | undefined;
+  lost: (sentence: string) => void;
+  restarted: (sentence: string) => void;
+};
+
+/** Starts it again when it has ended, by itself or in order. */
+const restarterOf = (place: Place, { again, current }: Pick<Keeper, 'again' | 'current'>, state: State) => {
+  const deaths: number[] = [];
+  const tell = (problem: unknown): void => {
+    if (!state.isStopping) state.lost(problem instanceof Error ? problem.message : String(problem));
+  };
+  const watch = (child: ChildProcess): void => {
+    child.once('exit', () => {
+      if (!state.isStopping && !state.isOrdered) state.restarting = afterDeath(readLog(place));
+    });
+  };
+  const afterDeath = async (lastWords: string): Promise<void> => {
+    const diedAt = performance.now();
+    deaths.push(diedAt);
+    const lately = deaths.filter(at => diedAt - at < COUNTED_MS).length;
+    if (lately > MOST_RESTARTS) {
+      const why = sentenceOf(lastWords, place.cluster, place.logFile);
+      return state.lost(
+        `The database ended ${lately} times within a minute and is not started again. ${why}`,
+      );
+    }
+    try {
+      const child = await again();
+      if (state.isStopping) return;
+      watch(child);
+      const seconds = ((performance.now() - diedAt) / 1000).toFixed(1);
+      state.restarted(
+        `The database had ended by itself; it was started again and is back after ${seconds} s.`,
+      );
+    } catch (problem) {
+      tell(problem);
+    }
+  };
+  const inOrder = async (): Promise<void> => {
+    state.isOrdered = true;
+    try {
+      const child = current();
+      if (child) await endChild(child);
+      if (!state.isStopping) watch(await again());
+    } catch (problem) {
+      tell(problem);
+    } finally {
+      state.isOrdered = false;
+    }
+  };
+  return { watch, inOrder };
+};
+
 /** Watches the process of the first start and its successors. */
 export const keepRunning = (
   place: Place,
   first: ChildProcess,
   { again, current, release }: Keeper,
 ): Embedded => {
-  let isStopping = false;
-  let isOrdered = false;
-  let restarting: Promise<void> | undefined;
-  let lost = (_: string): void => undefined;
-  let restarted = (_: string): void => undefined;
-  const deaths: number[] = [];
-
-  const watch = (child: ChildProcess): void => {
-    child.once('exit', () => {
-      if (!isStopping && !isOrdered) restarting = restart(readLog(place));
-    });
+  const state: State = {
+    isStopping: false,
+    isOrdered: false,
+    restarting: undefined,
+    lost: () => undefined,
+    restarted: () => undefined,
   };
-  const restart = async (lastWords: string): Promise<void> => {
-    const diedAt = performance.now();
-    deaths.push(diedAt);
-    const lately = deaths.filter(at => diedAt - at < COUNTED_MS).length;
-    if (lately > MOST_RESTARTS) {
-      const why = sentenceOf(lastWords, place.cluster, place.logFile);
-      return lost(`The database ended ${lately} times within a minute and is not started again. ${why}`);
-    }
-    try {
-      const child = await again();
-      if (isStopping) return;
-      watch(child);
-      const seconds = ((performance.now() - diedAt) / 1000).toFixed(1);
-      restarted(`The database had ended by itself; it was started again and is back after ${seconds} s.`);
-    } catch (problem) {
-      if (!isStopping) lost(problem instanceof Error ? problem.message : String(problem));
-    }
-  };
-  const restartInOrder = async (): Promise<void> => {
-    isOrdered = true;
-    try {
-      const child = current();
-      if (child) await endChild(child);
-      if (!isStopping) watch(await again());
-    } catch (problem) {
-      if (!isStopping) lost(problem instanceof Error ? problem.message : String(problem));
-    } finally {
-      isOrdered = false;
-    }
-  };
+  const { watch, inOrder } = restarterOf(place, { again, current }, state);
   watch(first);
-
   return {
     url: addressOf(place),
     pid: () => current()?.pid ?? 0,
     onLoss: tell => {
-      lost = tell;
+      state.lost = tell;
     },
     onRestart: tell => {
-      restarted = tell;
+      state.restarted = tell;
     },
     restart: () => {
-      restarting = restartInOrder();
-      return restarting;
+      state.restarting = inOrder();
+      return state.restarting;
     },
     stop: async () => {
-      isStopping = true;
+      state.isStopping = true;
       const child = current();
       if (child) await endChild(child);
-      await restarting;
+      await state.restarting;
       const newest = current();
       if (newest && newest !== child) await endChild(newest);
       release();

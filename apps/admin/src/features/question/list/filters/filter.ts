@@ -19,6 +19,8 @@ export type Filter = {
   readonly was_served?: boolean;
   readonly author_id?: number;
   readonly tag?: string;
+  /** Written by this import, and by none since. */
+  readonly import_id?: number;
   readonly fit?: 'too_hard' | 'too_easy';
   readonly in_bin?: boolean;
 };

@@ -1,5 +1,7 @@
 /** Filters of the list of questions: those in force as chips, and a sheet for more. */
 
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../../lib/call.ts';
 import { useQuizLanguages } from '../../../../lib/quiz-languages.ts';
 import { useText } from '../../../../lib/text.ts';
 import { FilterChip, MoreFilters } from '../../../../parts/list/filter-chip.tsx';
@@ -11,6 +13,21 @@ import { FilterSheet } from './filter-sheet.tsx';
 
 type Chip = { readonly key: string; readonly name: string; readonly value: string; readonly without: Filter };
 
+/** The files of an import by their names; its number where the caller may not read it. */
+const useImportName = (id: number | undefined): string | undefined => {
+  const t = useText();
+  const { data, isError } = useQuery({
+    queryKey: ['import', id, 'name'],
+    queryFn: async () => {
+      const { name, more_files: count } = await call('import/read', { id: id ?? 0 });
+      return count === 0 ? name : t('import.with_more', { name, count });
+    },
+    enabled: id !== undefined,
+    retry: false,
+  });
+  return data || (isError || data === '' ? String(id) : undefined);
+};
+
 const useChips = (filter: Filter): Chip[] => {
   const t = useText();
   const { data: languages = [] } = useQuizLanguages();
@@ -19,7 +36,8 @@ const useChips = (filter: Filter): Chip[] => {
   const parts = places.flatMap(place => place.parts);
   const { language_id, category_ids, subcategory_ids, level_from, level_to, kinds, states, difficulties } =
     filter;
-  const { is_flagged, has_picture, was_served, has_source, author_id, tag } = filter;
+  const { is_flagged, has_picture, was_served, has_source, author_id, tag, import_id } = filter;
+  const importName = useImportName(import_id);
   const yes = (is: boolean) => t(is ? 'questions.yes' : 'questions.no');
   const named = (all: readonly { id: number; name: string }[], ids: readonly number[]) =>
     ids.map(id => all.find(each => each.id === id)?.name ?? String(id)).join(', ');
@@ -53,6 +71,7 @@ const useChips = (filter: Filter): Chip[] => {
     is_flagged !== undefined && chip('is_flagged', t('questions.flagged'), yes(is_flagged)),
     has_picture !== undefined && chip('has_picture', t('questions.picture'), yes(has_picture)),
     tag !== undefined && chip('tag', t('questions.tag'), tag),
+    import_id !== undefined && chip('import_id', t('import.title'), importName ?? '…'),
     was_served !== undefined && chip('was_served', t('questions.served'), yes(was_served)),
     has_source !== undefined && chip('has_source', t('questions.source'), yes(has_source)),
     author_id !== undefined && chip('author_id', t('questions.author'), named(authors, [author_id])),
