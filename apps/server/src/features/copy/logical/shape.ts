@@ -67,13 +67,13 @@ export const readSequences = async (session: Session): Promise<Sequence[]> => {
     [SCHEMAS],
   );
   const states = found.map(
-    ({ name }) => `select '${name}' as name, last_value::text as value, is_called from ${name}`,
+    ({ name }) => `select '${name}' as name, last_value::text as value, is_called as called from ${name}`,
   );
-  const rows = await rowsOf<{ name: string; value: string; is_called: boolean }>(
+  const rows = await rowsOf<{ name: string; value: string; called: boolean }>(
     session,
     states.join(' union all '),
   );
-  return rows.map(({ name, value, is_called }) => ({ name, value, isCalled: is_called }));
+  return rows.map(({ name, value, called }) => ({ name, value, isCalled: called }));
 };
 
 export const writeSequences = async (session: Session, sequences: readonly Sequence[]): Promise<void> => {

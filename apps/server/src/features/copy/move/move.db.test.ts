@@ -5,9 +5,9 @@ import { createWorld, type World } from '../../../../test/kit/world.ts';
 import { createAppContext } from '../../../platform/app-context.ts';
 import { realDice } from '../../../platform/dice.ts';
 import { closeSessions, openSession, rowOf } from '../logical/session.ts';
+import { createProgress, rowsText } from './carry/progress.ts';
 import { readTask } from './command.ts';
 import { type Journey, moveSite, Stopped } from './move.ts';
-import { createProgress, rowsText } from './progress.ts';
 import { openOld } from './still.ts';
 import { unfit } from './target.ts';
 
@@ -173,14 +173,14 @@ describe('a move', () => {
 });
 
 it('refuses a database that is too old, too new, of another encoding, not owned, a replica or too small', () => {
-  const fit = { version: 150_018, encoding: 'UTF8', is_owner: true, is_replica: false, connections: 100 };
+  const fit = { version: 150_018, encoding: 'UTF8', is_owner: true, replica: false, connections: 100 };
   expect(unfit(fit, 44)).toBeNull();
   expect(unfit({ ...fit, version: 180_004 }, 44)).toBeNull();
   expect(unfit({ ...fit, version: 140_009 }, 44)).toContain('PostgreSQL 14');
   expect(unfit({ ...fit, version: 190_000 }, 44)).toContain('PostgreSQL 19');
   expect(unfit({ ...fit, encoding: 'SQL_ASCII' }, 44)).toContain('SQL_ASCII');
   expect(unfit({ ...fit, is_owner: false }, 44)).toContain('own');
-  expect(unfit({ ...fit, is_replica: true }, 44)).toContain('replica');
+  expect(unfit({ ...fit, replica: true }, 44)).toContain('replica');
   expect(unfit({ ...fit, connections: 30 }, 44)).toContain('allows 30 connections');
 });
 

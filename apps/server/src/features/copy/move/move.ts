@@ -5,9 +5,9 @@ import { giveBack } from '../logical/bare.ts';
 import { freeJobs } from '../logical/in.ts';
 import { closeSessions, openSession, type Session } from '../logical/session.ts';
 import { readSequences, writeSequences } from '../logical/shape.ts';
-import { type Bulk, copyAll } from './bulk.ts';
-import { touchedTables, updateTable } from './delta.ts';
-import { rowsText, secondsText } from './progress.ts';
+import { type Bulk, copyAll } from './carry/bulk.ts';
+import { touchedTables, updateTable } from './carry/delta.ts';
+import { rowsText, secondsText } from './carry/progress.ts';
 import { closeOld, holdStill } from './still.ts';
 import { prepareTarget } from './target.ts';
 

@@ -11,7 +11,7 @@ type Facts = {
   readonly version: number;
   readonly encoding: string;
   readonly is_owner: boolean;
-  readonly is_replica: boolean;
+  readonly replica: boolean;
   readonly connections: number;
 };
 
@@ -26,7 +26,7 @@ export const unfit = (facts: Facts, connectionsWanted: number): string | null =>
   const major = Math.floor(facts.version / MAJOR);
   if (major < OLDEST || major > NEWEST)
     return `it is PostgreSQL ${major}: choose one of version ${OLDEST} to ${NEWEST}`;
-  if (facts.is_replica) return 'it is a replica: use the address of the primary';
+  if (facts.replica) return 'it is a replica: use the address of the primary';
   if (facts.encoding !== 'UTF8')
     return `its encoding is ${facts.encoding}: create it with encoding 'UTF8' template template0`;
   if (!facts.is_owner) return 'its user does not own it: alter database … owner to that user';
@@ -39,7 +39,7 @@ const readFacts = (session: Session): Promise<Facts> =>
   rowOf<Facts>(
     session,
     `select current_setting('server_version_num')::int as version, pg_encoding_to_char(encoding) as encoding,
-      pg_has_role(current_user, datdba, 'USAGE') as is_owner, pg_is_in_recovery() as is_replica,
+      pg_has_role(current_user, datdba, 'USAGE') as is_owner, pg_is_in_recovery() as replica,
       current_setting('max_connections')::int as connections
     from pg_database where datname = current_database()`,
   );

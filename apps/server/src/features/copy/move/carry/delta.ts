@@ -5,9 +5,9 @@
  * the snapshot (xmin).
  */
 import { to } from 'pg-copy-streams';
-import { carry, columnsOf, countTable, isSame, rowsInto, rowsOut } from '../logical/rows.ts';
-import { rowOf, rowsOf, type Session } from '../logical/session.ts';
-import type { Table } from '../logical/shape.ts';
+import { carry, columnsOf, countTable, isSame, rowsInto, rowsOut } from '../../logical/rows.ts';
+import { rowOf, rowsOf, type Session } from '../../logical/session.ts';
+import type { Table } from '../../logical/shape.ts';
 
 export type Sides = {
   /** Old database, in the snapshot of the first copy. */

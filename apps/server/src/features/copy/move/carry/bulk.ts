@@ -1,10 +1,10 @@
 /** The first and long part of a move: everything, in one snapshot of the old database, while the site is played on. */
 
-import { StartProblem } from '../../../platform/log/start-problem.ts';
-import { giveBack, makeBare, type Taken } from '../logical/bare.ts';
-import { carry, countTable, isSame, rowsInto, rowsOut } from '../logical/rows.ts';
-import { rowOf, type Session } from '../logical/session.ts';
-import { readTables, readVersion, type Table } from '../logical/shape.ts';
+import { StartProblem } from '../../../../platform/log/start-problem.ts';
+import { giveBack, makeBare, type Taken } from '../../logical/bare.ts';
+import { carry, countTable, isSame, rowsInto, rowsOut } from '../../logical/rows.ts';
+import { rowOf, type Session } from '../../logical/session.ts';
+import { readTables, readVersion, type Table } from '../../logical/shape.ts';
 import { createProgress, rowsText, secondsText } from './progress.ts';
 
 export type Bulk = {
