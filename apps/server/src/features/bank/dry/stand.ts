@@ -7,9 +7,8 @@ import { type Sketch, sketchOf } from '@trivium/rules/bank/sketch';
 import type { AnswerKey } from '@trivium/rules/question/question';
 import { foldForSearch } from '@trivium/rules/text/search';
 import type { Db } from '../../../platform/database/db.ts';
-import { readContents } from '../../question/bring/bring-store.ts';
 import { inSteps } from '../../question/bring/in-steps.ts';
-import { type AskedRow, contentMark, contentOf, wordsMark } from '../../question/bring/row.ts';
+import { type AskedRow, contentOf } from '../../question/bring/row.ts';
 import { answerOf, findTwins, type Twin } from '../../question/bring/twins.ts';
 import type { ThreadRow } from '../read/row.ts';
 import type { NewRow } from '../rows/row-store.ts';
@@ -140,28 +139,6 @@ export type Compared = {
   readonly twin: Twin | undefined;
 };
 
-/** Which of the twins the rows will update: they brought them, nobody edited them since, and more than their words is told anew. */
-const readUpdated = async (
-  db: Db,
-  placed: readonly Omit<Compared, 'twin'>[],
-  twins: ReadonlyMap<number, Twin>,
-  source: string,
-): Promise<Set<Twin>> => {
-  const own = [...twins.values()].filter(({ written }) => written !== null);
-  const contents = await readContents(
-    db,
-    own.map(({ questionId }) => questionId),
-  );
-  const updated = placed.flatMap(({ one: { at, item } }) => {
-    const twin = twins.get(at);
-    const content = contents.get(twin?.questionId ?? 0);
-    if (twin === undefined || content === undefined || item.key === null) return [];
-    if (contentMark(content) !== twin.written) return [];
-    return wordsMark(content) === wordsMark(contentOf(askedRow(item, item.key, source))) ? [] : [twin];
-  });
-  return new Set(updated);
-};
-
 const placeAll = (asked: readonly Asked[], { places, passages }: Known) =>
   inSteps(asked, one => {
     const { placed, problems } = places.place(one.item, one.guess);
@@ -181,15 +158,14 @@ export const compareAll = async (db: Db, asked: readonly Asked[], known: Known):
       if (placing.problems.length > 0 || item.key === null || languageId === null) return [];
       const { text, kind, options, rightSide, key: answer, image, audio } = item;
       const hasMedia = image !== null || audio !== null;
-      return [{ at, languageId, text, kind, options, rightSide, answer, hasMedia, sourceKey, sketch }];
+      const content = contentOf(askedRow(item, answer, known.places.source));
+      return [
+        { at, languageId, text, kind, options, rightSide, answer, hasMedia, sourceKey, sketch, content },
+      ];
     }),
   );
   const byAt = new Map(twins.map(twin => [twin.at, twin]));
-  const updated = await readUpdated(db, placed, byAt, known.places.source);
-  return placed.map(each => {
-    const twin = byAt.get(each.one.at);
-    return { ...each, twin: twin !== undefined && updated.has(twin) ? undefined : twin };
-  });
+  return placed.map(each => ({ ...each, twin: byAt.get(each.one.at) }));
 };
 
 /** What compared questions are, in the order of the files. */

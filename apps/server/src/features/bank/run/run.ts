@@ -7,7 +7,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { bringQuestions } from '../../question/bring/bring.ts';
 import type { BringRow } from '../../question/bring/row.ts';
-import { tidySketches } from '../../question/bring/sketch/sketch-store.ts';
+import { tidySketches } from '../../question/bring/sketch/sketches.ts';
 import { takeBack } from '../../question/bring/take-back.ts';
 import * as desk from '../desk/import-store.ts';
 import type { BankDeps } from '../dry/dry.ts';

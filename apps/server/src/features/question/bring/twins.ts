@@ -7,9 +7,9 @@ import { foldForSearch } from '@trivium/rules/text/search';
 import type { Db } from '../../../platform/database/db.ts';
 import { COMMON_SHARE } from '../near/near.ts';
 import { readCommonStems } from '../near/near-store.ts';
-import { readOrigins } from './bring-store.ts';
+import { type Origin, readContents, readOrigins } from './bring-store.ts';
 import { inSteps } from './in-steps.ts';
-import type { BringRow } from './row.ts';
+import { type BringRow, type Content, contentMark, wordsMark } from './row.ts';
 import { type Candidate, readCandidates } from './sketch/sketch-store.ts';
 import { sketchWaiting } from './sketch/sketches.ts';
 
@@ -23,6 +23,8 @@ export type TwinAsk = Pick<
   readonly sketch?: Sketch;
   /** What an earlier import brought from the same place of a file is no twin: it will be updated. */
   readonly sourceKey?: string;
+  /** All that it asks, but for its pictures and sounds. Then a question of the same words that it will update is no twin either. */
+  readonly content?: Content;
 };
 
 export type Twin = {
@@ -30,8 +32,6 @@ export type Twin = {
   readonly questionId: number;
   readonly isSameText: boolean;
   readonly isSameAnswer: boolean;
-  /** Mark of what an earlier import wrote, where it brought the question from the same place of a file; null otherwise. */
-  readonly written: string | null;
   /** From 0 to 1. */
   readonly likeness: number;
 };
@@ -47,6 +47,23 @@ export const answerOf = ({
 export const answerOfCandidate = ({ options, answer_key }: Candidate): string =>
   foldForSearch(answerInWords(options, answer_key));
 
+type Own = Twin & { readonly origin: Origin };
+
+/** Those of rows that tell more than the words anew, of questions that nobody edited since the import brought them. */
+const readUpdated = async (db: Db, rows: readonly TwinAsk[], own: readonly Own[]): Promise<Set<number>> => {
+  const contents = await readContents(
+    db,
+    own.map(({ questionId }) => questionId),
+  );
+  const asked = new Map(rows.map(({ at, content }) => [at, content]));
+  const updated = own.filter(({ at, questionId, origin }) => {
+    const [content, now] = [asked.get(at), contents.get(questionId)];
+    const isUntouched = now !== undefined && contentMark(now) === origin.written;
+    return isUntouched && content !== undefined && wordsMark(now) !== wordsMark(content);
+  });
+  return new Set(updated.map(({ at }) => at));
+};
+
 /** At most one for each row, the likest; the rows of one call are not compared with one another. */
 export const findTwins = async (db: Db, rows: readonly TwinAsk[]): Promise<Twin[]> => {
   if (rows.length === 0) return [];
@@ -56,6 +73,7 @@ export const findTwins = async (db: Db, rows: readonly TwinAsk[]): Promise<Twin[
   }));
   const candidates = Map.groupBy(await readCandidates(db, asks), ({ at }) => at);
   if (candidates.size === 0) return [];
+  const keyOf = new Map(rows.map(({ at, sourceKey }) => [at, sourceKey]));
   const keys = rows.flatMap(({ sourceKey }) => sourceKey ?? []);
   const own = new Map((await readOrigins(db, keys)).map(origin => [origin.source_key, origin]));
   const common = new Set(await readCommonStems(db, COMMON_SHARE));
@@ -70,14 +88,23 @@ export const findTwins = async (db: Db, rows: readonly TwinAsk[]): Promise<Twin[
       .map(candidate => ({
         ...{ at: row.at, questionId: candidate.id, isSameText: candidate.is_same_text },
         isSameAnswer: answer !== '' && answerOfCandidate(candidate) === answer,
-        written: candidate.id === earlier?.question_id ? earlier.written : null,
         likeness: candidate.is_same_text ? 1 : likenessOf(words, telling(stemsOf(candidate.text))),
         hasMedia: row.hasMedia === true || candidate.image !== '' || candidate.audio !== '',
       }))
-      .filter(twin => isTwin(twin) && (twin.written === null || (twin.isSameText && twin.isSameAnswer)))
+      .filter(
+        twin =>
+          isTwin(twin) &&
+          (twin.questionId !== earlier?.question_id || (twin.isSameText && twin.isSameAnswer)),
+      )
       .toSorted((one, other) => rankOfTwin(other) - rankOfTwin(one) || one.questionId - other.questionId);
     const [{ hasMedia: _, ...best } = { hasMedia: false, at: -1 }] = likest;
     return 'questionId' in best ? [best as Twin] : [];
   });
-  return twins.flat();
+  const found = twins.flat();
+  const ofOwn = found.flatMap(twin => {
+    const origin = own.get(keyOf.get(twin.at) ?? '');
+    return origin?.question_id === twin.questionId ? [{ ...twin, origin }] : [];
+  });
+  const updated = await readUpdated(db, rows, ofOwn);
+  return found.filter(({ at }) => !updated.has(at));
 };

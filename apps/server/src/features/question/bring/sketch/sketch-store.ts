@@ -58,11 +58,7 @@ export const insertSketches = async (db: Db, sketches: readonly SketchRow[]): Pr
     on conflict (question_id) do nothing`.execute(db);
 };
 
-/**
- * Lets the index of bands answer alone. Until a vacuum, which PostgreSQL begins within minutes by itself, each row that a large
- * import has added is also looked up in its table. Not in a transaction.
- */
-export const tidySketches = async (db: Db): Promise<void> => {
+export const vacuumSketches = async (db: Db): Promise<void> => {
   await sql`vacuum (analyze) question_sketch, question_sketch_band`.execute(db);
 };
 

@@ -1,7 +1,7 @@
 /** Keeps sketches of questions up to date: the database notes whose text is new, this sketches them in small steps. */
 import { sketchOf } from '@trivium/rules/bank/sketch';
 import type { Db } from '../../../../platform/database/db.ts';
-import { takeUnsketched, writeSketches } from './sketch-store.ts';
+import { takeUnsketched, vacuumSketches, writeSketches } from './sketch-store.ts';
 
 /** Sketched between two turns of other work: some milliseconds. */
 const STEP = 200;
@@ -24,3 +24,9 @@ export const sketchWaiting = async (db: Db, stepsMost = Number.POSITIVE_INFINITY
     if (taken < STEP) return;
   }
 };
+
+/**
+ * Lets the index of bands answer alone. Until a vacuum, which PostgreSQL begins within minutes by itself, each row that a large
+ * import has added is also looked up in its table. Not in a transaction.
+ */
+export const tidySketches = (db: Db): Promise<void> => vacuumSketches(db);
