@@ -44,6 +44,7 @@ export const FOREIGN_NAMES: Readonly<Record<string, readonly string[]>> = {
   PostgreSQL: [
     ...['application_name', 'statement_timeout', 'lock_timeout', 'query_timeout', 'listen_addresses'],
     ...['unix_socket_directories', 'unix_socket_permissions', 'shared_buffers'],
+    ...['idle_in_transaction_session_timeout', 'max_parallel_workers_per_gather'],
     ...[
       'log_error_verbosity',
       'log_min_error_statement',
