@@ -334,7 +334,8 @@ describe('several processes on one port', () => {
   // Only Linux tells of other processes by files.
   test.skipIf(process.platform !== 'linux')(
     'a killed one is replaced while the others serve, no time is counted as away, and SIGTERM ends all',
-    { timeout: waitMs },
+    // Six starts of the program.
+    { timeout: 3 * waitMs },
     async () => {
       const DATA_DIR = madeFolder();
       const server = start({ DATA_DIR, PROCESSES: '3' });

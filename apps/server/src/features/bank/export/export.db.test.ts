@@ -171,7 +171,7 @@ describe('an export', () => {
       true,
     );
     const [stored] = await world.sql<{ file: string }>('select file from export where id = $1', [row.id]);
-    unlinkSync(join(world.context.env.dataDir, 'exports', 'UPLOADS', stored?.file ?? ''));
+    unlinkSync(join(world.context.env.dataDir, 'files/EXPORTS', 'UPLOADS', stored?.file ?? ''));
     expect((await operate(world, 'export/part', { id: row.id, from: 0 }, admin.token)).body['error']).toBe(
       true,
     );
