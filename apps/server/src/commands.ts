@@ -121,7 +121,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   migrate: {
     words: '',
     help: 'brings the database up to date without serving, also beside running servers of the version before',
-    load: async () => (await import('./migrate.ts')).migrateCommand,
+    load: async () => (await import('./platform/site/migrate-command.ts')).migrateCommand,
   },
   outbox: {
     words: '',

@@ -1,8 +1,8 @@
 /** The command `migrate`: brings the database up to date without serving, so that an upgrade sees whether it works. */
-import { bringUpToDate } from './platform/app-context.ts';
-import { StartProblem } from './platform/log/start-problem.ts';
-import type { RunCommand } from './platform/site/command.ts';
-import { reach } from './platform/site/on-site.ts';
+import { bringUpToDate } from '../app-context.ts';
+import { StartProblem } from '../log/start-problem.ts';
+import type { RunCommand } from './command.ts';
+import { reach } from './on-site.ts';
 
 /** Works beside running servers of the version before, which live with each migration. */
 export const migrateCommand: RunCommand = async (env, words, say) => {
