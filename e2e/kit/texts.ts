@@ -19,8 +19,7 @@ export const textsOf = (language: Language): Texts => {
 };
 
 /** Blanks are any blanks: names of controls have plain ones where French sentences have hard ones. */
-const escaped = (words: string) =>
-  words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
+const escaped = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
 
 /** A pattern for the whole sentence in all its plural forms. */
 export function patternOf(language: Language, stem: TextKey): RegExp {

@@ -1,4 +1,4 @@
-/** Copies: one is made under load, and the site is restored to a second in the midst of it (issue 22, "proved under load"). */
+/** Copies: one is made under load, and the site is restored to a second in the midst of it. */
 import { runCopyDrill } from '../copies/drill.ts';
 import { figure } from '../figures/table.ts';
 import type { Part } from './part.ts';

@@ -5,17 +5,12 @@ import { pickTexts } from '@trivium/messages/text';
 import { PLAYER_MODES } from '@trivium/rules/play/mode-row';
 import { PROTECTED_PREFIXES } from '@trivium/rules/site/guarded';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { firstAdmin } from '../features/account/first-sign-in/first-admin.ts';
 import { templatePage } from '../features/admin/outbox/template.ts';
-import { seedBlog } from '../features/blog/seed.ts';
 import type { Feature } from '../features/feature.ts';
 import type { IdentityProvider } from '../features/identity/token/provider.ts';
 import { createInstall } from '../features/install/install.ts';
 import { followLeaveLink } from '../features/notification/letter/leave.ts';
 import { createHeads } from '../features/page/heads.ts';
-import { savePassages } from '../features/passage/seed.ts';
-import { followPackSwitch } from '../features/question/seed/pack-switch.ts';
-import { readContent, seedContent } from '../features/question/seed/seed.ts';
 import { webSettings } from '../features/settings/actions.ts';
 import { deviceColours, pageLook, themeOf } from '../features/settings/look/theme.ts';
 import { filesRoute } from '../features/settings/routes.ts';
@@ -40,6 +35,7 @@ import { does, TASKS, type Task } from '../platform/role.ts';
 import { firebaseOf } from '../platform/site/firebase-project.ts';
 import { createServices, type Services } from './context.ts';
 import { createFeatures, templateDeps } from './features.ts';
+import { prepare } from './prepare.ts';
 
 /** Services that tests and the start use directly. */
 export type Rooms = Pick<
@@ -91,20 +87,6 @@ type Merged<Part> = (Part extends unknown ? (part: Part) => void : never) extend
 /** Merges the parts of all features, with the names of all parts in the type. */
 const merged = <Part extends object>(parts: readonly (Part | undefined)[]): Merged<Part> =>
   Object.assign({}, ...parts);
-
-/** A server may wait here for another one that writes the starter pack: on a slow machine longer than a call would. */
-const prepare = async ({ context, settings, identity, languages }: Services) => {
-  if (context.env.starterPack !== 'none') {
-    const { pack, problems } = await readContent();
-    for (const problem of problems) context.log.warn(problem, 'a faulty content file was left out');
-    const seeded = await seedContent(context.db, pack, savePassages);
-    if (seeded.changed) context.log.info(seeded, 'the starter pack was read');
-    const posts = await seedBlog(context.db);
-    for (const problem of posts.problems) context.log.warn(problem, 'a post could not be read wholly');
-  }
-  await followPackSwitch(context, settings, languages.changed);
-  return firstAdmin(context, identity);
-};
 
 const createApp = async (
   { context, settings, isTrusted }: Services,

@@ -100,7 +100,7 @@ export const Calendar = ({ month, date, over, onOpen }: CalendarProps) => {
   const go = (event: KeyboardEvent<HTMLElement>) => {
     const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-date]')];
     const step = stepOf(event.key);
-    const next = cells[cells.findIndex(cell => cell === event.target) + (step ?? 0)];
+    const next = cells[cells.indexOf(event.target as HTMLElement) + (step ?? 0)];
     if (step === undefined || next === undefined) return;
     event.preventDefault();
     next.focus();

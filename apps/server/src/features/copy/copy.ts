@@ -152,12 +152,6 @@ export const archiveState = async (env: CopySite['env'], db: Db): Promise<Archiv
   return { isOn: true, ...(await readReach(db, line)), waiting };
 };
 
-/** Milliseconds since the end of the last shipped log file; null while the archive is off or has shipped none. */
-export const archiveAge = async (env: CopySite['env'], db: Db, now: number): Promise<number | null> => {
-  const { shippedAt } = await archiveState(env, db);
-  return shippedAt === null ? null : Math.max(0, now - shippedAt);
-};
-
 /** Refuses a place before a long work begins: it is written to, read and emptied again. */
 export const tryPlace = async (site: Pick<CopySite, 'env'>, place: string): Promise<void> => {
   const opened = openPlace(place, site.env.copyStore);
