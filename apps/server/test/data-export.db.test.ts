@@ -387,6 +387,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'contest.published_by': 'staff: who published it',
   'contest.questions_per_player': 'a number of questions',
   'contest_entry.checked_by': 'staff: who decided on a held result',
+  'copy_run.asked_by': 'staff: who asked for the copy',
   'exam.author_id': 'staff: who wrote it',
   'exam_deputy.player_id': 'staff: who is told of broken rules',
   'exam_attempt.granted_by': 'staff: who granted it',

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { isSound, SOUND_TYPES } from '@trivium/formats/media/sound';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
-import { knownSquare, SIDES_PX, smallSquare } from '../../platform/files/image.ts';
+import { SIDES_PX, smallSquare } from '../../platform/files/image.ts';
 import { MEDIA_FOLDER, ownMedia } from '../../platform/files/media.ts';
 import { S3Problem } from '../../platform/s3/s3-problem.ts';
 import { realClock } from '../../platform/time/clock.ts';
@@ -55,9 +55,7 @@ export function serveFiles(app: FastifyInstance, context: AppContext): void {
       if (address !== undefined)
         return reply.header('cache-control', `private, max-age=${address.seconds}`).redirect(address.url);
     }
-    const square = side === undefined ? undefined : await knownSquare(key, side);
-    const bytes =
-      square ?? (type === undefined ? undefined : await ask(context, reply, context.files.get(key)));
+    const bytes = type === undefined ? undefined : await ask(context, reply, context.files.get(key));
     if (reply.statusCode === 503) return { error: true, code: 'try_again' };
     if (type === undefined || bytes === undefined) {
       reply.code(404);
@@ -67,7 +65,7 @@ export function serveFiles(app: FastifyInstance, context: AppContext): void {
     if (isDocument)
       reply.headers({ 'content-disposition': 'inline', 'content-security-policy': DOCUMENT_POLICY });
     if (isSound(key)) return partOf(bytes, request.headers.range, reply);
-    return side === undefined || square !== undefined ? bytes : smallSquare(key, bytes, side);
+    return side === undefined ? bytes : smallSquare(key, bytes, side);
   });
   if (existsSync(MEDIA_FOLDER)) app.register(serveMedia);
 }

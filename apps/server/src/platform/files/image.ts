@@ -45,10 +45,6 @@ const QUALITY = 80;
 const MOST_KEPT = 500;
 const kept = new Map<string, Promise<Buffer>>();
 
-/** A square that was made before, if it is still known. */
-export const knownSquare = (key: string, side: SidePx): Promise<Buffer> | undefined =>
-  kept.get(`${key}?${side}`);
-
 /** One of our squares, scaled down. `key` names it for ever, so each is made once while it is asked for. */
 export const smallSquare = (key: string, bytes: Uint8Array, side: SidePx): Promise<Buffer> => {
   const name = `${key}?${side}`;

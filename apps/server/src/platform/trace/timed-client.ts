@@ -33,7 +33,7 @@ export class TimedClient extends pg.Client {
   constructor(options: pg.ClientConfig & Watched = {}) {
     super(options);
     this.#watch = options.watch;
-    const ask = this.query.bind(this) as Query;
+    const ask: Query = (...args) => Reflect.apply(pg.Client.prototype.query, this, args);
     this.query = ((...args: unknown[]) => this.#timed(ask, args)) as unknown as typeof this.query;
   }
 
