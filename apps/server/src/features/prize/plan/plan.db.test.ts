@@ -350,10 +350,16 @@ describe('a contest from the first word to the last coin', () => {
   it('is planned by an editor, published by an admin, played, and its results saved without a formula', async () => {
     world.clock.set(NOON);
     const dates = { starts: '2026-11-18T14:00', ends: '2026-11-18T15:00' };
+    // From a category of which no other contest here draws.
+    const spare = await world.sql<{ id: number }>(
+      `select question.id from question join category on category.id = category_id
+       where category.type = 1 and kind = 'choice' and language_id = 1 and category.is_active and category_id <> all($1) order by id limit 2`,
+      [categories],
+    );
     const row = await make({
       name: 'Whole',
       ...dates,
-      question_ids: pool.slice(18, 20),
+      question_ids: spare.map(({ id }) => id),
       questions_per_player: 2,
       prizes: [7],
     });
