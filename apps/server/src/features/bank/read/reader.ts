@@ -9,7 +9,7 @@ import type { FileAbout } from './row.ts';
 const WORKER = join(import.meta.dirname, 'bank-worker.ts');
 /** Of the thread's own heap: the text of the largest upload, and what is made of a part of it. Its bytes are beside that. */
 const MEMORY_MEGABYTES = 128;
-const YOUNG_MEGABYTES = 16;
+const YOUNG_MEGABYTES = 32;
 const MEGABYTE = 1024 * 1024;
 const HANGS_AFTER_MS_A_MEGABYTE = 30 * SECOND_MS;
 

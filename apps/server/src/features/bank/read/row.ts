@@ -36,8 +36,10 @@ const CELLS_MOST = 100;
 const OPTIONS_MOST = 26;
 
 /** Signs that the database does not take are shown as such. */
-const stored = (text: string, most: number): string =>
-  (text.length > most ? text.slice(0, most) : text).toWellFormed().replaceAll('\0', '\ufffd');
+const stored = (text: string, most: number): string => {
+  const cut = text.length > most ? text.slice(0, most) : text;
+  return cut.isWellFormed() && !cut.includes('\0') ? cut : cut.toWellFormed().replaceAll('\0', '\ufffd');
+};
 
 /** The same value with every text in it stored. */
 export const storable = <Value>(value: Value, most: number = TEXT_MOST): Value => {

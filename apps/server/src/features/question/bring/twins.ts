@@ -47,6 +47,12 @@ export const answerOf = ({
 export const answerOfCandidate = ({ options, answer_key }: Candidate): string =>
   foldForSearch(answerInWords(options, answer_key));
 
+/**
+ * With another answer two texts are twins from a likeness of 0.8 on. Then they share eight of twelve bands on average, and fewer than
+ * four in one case of hundreds: their words need not be compared.
+ */
+const SHARED_OF_ANOTHER_ANSWER = 4;
+
 type Own = Twin & { readonly origin: Origin };
 
 /** Those of rows that tell more than the words anew, of questions that nobody edited since the import brought them. */
@@ -86,8 +92,12 @@ export const findTwins = async (db: Db, rows: readonly TwinAsk[]): Promise<Twin[
     const earlier = own.get(row.sourceKey ?? '');
     const likest = met
       .map(candidate => ({
-        ...{ at: row.at, questionId: candidate.id, isSameText: candidate.is_same_text },
+        candidate,
         isSameAnswer: answer !== '' && answerOfCandidate(candidate) === answer,
+      }))
+      .filter(({ candidate, isSameAnswer }) => isSameAnswer || candidate.shared >= SHARED_OF_ANOTHER_ANSWER)
+      .map(({ candidate, isSameAnswer }) => ({
+        ...{ at: row.at, questionId: candidate.id, isSameText: candidate.is_same_text, isSameAnswer },
         likeness: candidate.is_same_text ? 1 : likenessOf(words, telling(stemsOf(candidate.text))),
         hasMedia: row.hasMedia === true || candidate.image !== '' || candidate.audio !== '',
       }))

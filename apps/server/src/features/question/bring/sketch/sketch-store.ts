@@ -6,7 +6,7 @@ import type { Db } from '../../../../platform/database/db.ts';
 import type { WrittenQuestion } from '../../write/write-store.ts';
 
 /** Questions of one band that are looked at; a band that more share says nothing. */
-const OF_A_BAND_MOST = 40;
+const OF_A_BAND_MOST = 24;
 /** Candidates of one text whose words are compared, those that share most bands. */
 const CANDIDATES_MOST = 8;
 /** Bands in common from which a question is a candidate. */
@@ -67,6 +67,8 @@ export type Candidate = {
   readonly at: number;
   readonly id: number;
   readonly is_same_text: boolean;
+  /** Bands in common. */
+  readonly shared: number;
   readonly text: string;
   readonly kind: QuestionKind;
   readonly options: WrittenQuestion['options'];
@@ -87,7 +89,7 @@ const given = (asks: readonly SketchedAsk[]) => sql`
 /** For each text the questions that share its words, and those that share most bands with it. */
 export const readCandidates = async (db: Db, asks: readonly SketchedAsk[]): Promise<Candidate[]> => {
   const { rows } = await sql<Candidate>`
-    select at, shared >= ${SAME_WORDS} as is_same_text, question.*
+    select at, shared >= ${SAME_WORDS} as is_same_text, shared::integer as shared, question.*
     from ${given(asks)}
     cross join lateral (
       select question_id, sum(shared) as shared from (
@@ -110,7 +112,7 @@ export const readCandidates = async (db: Db, asks: readonly SketchedAsk[]): Prom
 /** For each text the questions of the same words. */
 export const readSameTexts = async (db: Db, asks: readonly SketchedAsk[]): Promise<Candidate[]> => {
   const { rows } = await sql<Candidate>`
-    select at, true as is_same_text, question.*
+    select at, true as is_same_text, ${SAME_WORDS}::integer as shared, question.*
     from ${given(asks.map(ask => ({ ...ask, bands: [] })))}
     cross join lateral (
       select question_id from question_sketch where question_sketch.folded = ask.folded limit ${OF_A_BAND_MOST}) same
