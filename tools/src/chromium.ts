@@ -49,7 +49,7 @@ const succeeds = (command: string, args: readonly string[]): boolean =>
     .status === 0;
 
 /** Whether this is Debian, as root, and the package got installed. */
-const installs = (debianPackage: string): boolean => {
+export const installs = (debianPackage: string): boolean => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const install = () =>
     succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage]);

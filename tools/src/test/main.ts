@@ -1,8 +1,9 @@
 /** `npm test`: runs everything in order and ends with the line `N passed, N failed`. */
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from '../check/checks.ts';
-import { ensureChromium, ensureShell } from '../chromium.ts';
+import { ensureChromium, ensureShell, installs } from '../chromium.ts';
 import { root, runNode } from '../root.ts';
 import {
   addUp,
@@ -41,8 +42,15 @@ const check = async (): Promise<Count> => {
   return addUp(done.map(({ isGood }) => one(isGood)));
 };
 
+/** Tests of what servers share want a real Redis or Valkey; without one they are skipped, which counts as failed. */
+const ensureRedis = (): void => {
+  const isThere = ['valkey-server', 'redis-server'].some(name => spawnSync(name, ['--version']).status === 0);
+  if (!isThere) installs('redis-server');
+};
+
 const vitest = async (): Promise<Count> => {
   title('tests');
+  ensureRedis();
   const report = join(results, 'vitest.json');
   const { code } = await runNode(
     [
