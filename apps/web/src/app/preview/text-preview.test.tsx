@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { PreviewTextAsk } from '@trivium/contract/admin/preview';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { frameIt, tell } from '../../lib/device/framed.test-kit.ts';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { TextPreview } from './text-preview.tsx';
 
@@ -39,47 +40,41 @@ const PAGE: PreviewTextAsk = {
   },
 };
 
-let around: { postMessage: ReturnType<typeof vi.fn> };
+let around: ReturnType<typeof frameIt>;
 beforeEach(() => {
   recordedServer({});
-  around = { postMessage: vi.fn() };
-  vi.stubGlobal('parent', around);
+  around = frameIt();
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const say = (data: unknown, { origin = location.origin, source = around as unknown } = {}) =>
-  act(async () => {
-    dispatchEvent(Object.assign(new Event('message'), { origin, source, data }));
-  });
-
 it('says that it listens, and hears only the page around it, of its own origin', async () => {
   render(<TextPreview />);
   expect(around.postMessage.mock.calls).toEqual([[{ preview: 'ready' }, location.origin]]);
-  await say(POST, { origin: 'https://evil.example' });
-  await say(POST, { source: {} });
-  await say({ ...POST, preview: 'show' });
+  await tell(POST, { origin: 'https://evil.example' });
+  await tell(POST, { source: {} });
+  await tell({ ...POST, preview: 'show' });
   expect(screen.queryByRole('heading')).toBeNull();
-  await say(POST);
+  await tell(POST);
   expect(screen.getByRole('heading', { level: 1, name: 'Rain' })).toBeDefined();
   expect(document.documentElement.dataset['theme']).toBe('dark');
 });
 
 it('shows a page with its own title and edition, and follows what is written', async () => {
   render(<TextPreview />);
-  await say(PAGE);
+  await tell(PAGE);
   const heading = screen.getByRole('heading', { level: 1, name: 'شروطنا' });
   expect(heading.textContent).toBe('شروطنا');
   expect(screen.getByText('Version 3, November 3, 2026')).toBeDefined();
-  await say(POST);
+  await tell(POST);
   expect(screen.queryByText('شروط')).toBeNull();
 });
 
 it('holds back its links', async () => {
   render(<TextPreview />);
-  await say(POST);
+  await tell(POST);
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   await act(async () => screen.getByRole('link', { name: 'More' }).dispatchEvent(click));
   expect(click.defaultPrevented).toBe(true);

@@ -2,10 +2,9 @@
  * One contest on the player's own card, for the panel's frame. It holds nothing: the contest comes by `postMessage` from the
  * page of this site around it. Opened on its own it leads home.
  */
-import type { ContestPreviewAsk, PreviewReady } from '@trivium/contract/admin/preview';
-import { useEffect, useState } from 'react';
-import { go } from '../../lib/routes/navigation.ts';
-import { paths } from '../../lib/routes/paths.ts';
+import type { ContestPreviewAsk } from '@trivium/contract/admin/preview';
+import { useState } from 'react';
+import { useFramed, useTold } from '../../lib/device/framed.ts';
 import { ContestCard } from './parts/contest-card.tsx';
 
 const isAsk = (told: unknown): told is ContestPreviewAsk =>
@@ -14,25 +13,14 @@ const isAsk = (told: unknown): told is ContestPreviewAsk =>
 /** What the page around this one shows; null until it has said so. */
 const useAsked = (): ContestPreviewAsk | null => {
   const [ask, setAsk] = useState<ContestPreviewAsk | null>(null);
-  useEffect(() => {
-    const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
-      if (origin !== location.origin || source !== globalThis.parent || !isAsk(data)) return;
-      document.documentElement.dataset['theme'] = data.scheme;
-      setAsk(data);
-    };
-    addEventListener('message', hear);
-    globalThis.parent.postMessage({ preview: 'ready' } satisfies PreviewReady, location.origin);
-    return () => removeEventListener('message', hear);
-  }, []);
+  useTold(isAsk, setAsk);
+  useFramed();
   return ask;
 };
 
 /** Nothing of it can be pressed: its buttons would enter and remind whoever looks. */
 export const ContestPreview = () => {
   const ask = useAsked();
-  useEffect(() => {
-    if (globalThis.parent === globalThis.self) go(paths.home, { replace: true });
-  }, []);
   if (ask === null) return null;
   return (
     <ul inert className="grid p-4">

@@ -2,13 +2,12 @@
  * One question on the player's own stage, for the panel's frame. It holds nothing: the question comes by `postMessage` from the
  * page of this site around it, and is answered here. Opened on its own it leads home.
  */
-import type { PreviewAsk, PreviewReady } from '@trivium/contract/admin/preview';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { PreviewAsk } from '@trivium/contract/admin/preview';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useFramed, useTold } from '../../lib/device/framed.ts';
 import { useShownLook } from '../../lib/device/shown-look.ts';
 import { say } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
-import { go } from '../../lib/routes/navigation.ts';
-import { paths } from '../../lib/routes/paths.ts';
 import type { PlayCalls } from '../../play/controller/play-calls.ts';
 import { PlayController } from '../../play/controller/play-controller.ts';
 import { QuestionLanguage } from '../../play/question/question-language.tsx';
@@ -85,17 +84,8 @@ const useAsked = () => {
     held.current = next;
     show(next);
   };
-  const hear = useEffectEvent(({ origin, source, data }: MessageEvent<unknown>) => {
-    if (origin !== location.origin || source !== globalThis.parent || !isAsk(data)) return;
-    document.documentElement.dataset['theme'] = data.scheme;
-    hold(heldAfter(held.current, data));
-  });
-  useEffect(() => {
-    const listener = (event: MessageEvent<unknown>) => hear(event);
-    addEventListener('message', listener);
-    globalThis.parent.postMessage({ preview: 'ready' } satisfies PreviewReady, location.origin);
-    return () => removeEventListener('message', listener);
-  }, []);
+  useTold(isAsk, ask => hold(heldAfter(held.current, ask)));
+  useFramed();
   useEffect(keepFocusOutside, []);
   useShownLook();
   return [shown, hold] as const;
@@ -103,9 +93,6 @@ const useAsked = () => {
 
 export const QuestionPreview = () => {
   const [held, hold] = useAsked();
-  useEffect(() => {
-    if (globalThis.parent === globalThis.self) go(paths.home, { replace: true });
-  }, []);
   if (held === null) return null;
   const { ask, desk, turn } = held;
   const again = () => hold({ ask, desk: new Desk(ask), turn: turn + 1 });

@@ -1,8 +1,7 @@
 /** The look that the panel tries out: told by the page of this site around this one, shown in place of the site's own. */
-import type { LookAsk, PreviewReady } from '@trivium/contract/admin/preview';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { go } from '../routes/navigation.ts';
-import { paths } from '../routes/paths.ts';
+import type { LookAsk } from '@trivium/contract/admin/preview';
+import { useEffect, useState } from 'react';
+import { useFramed, useTold } from './framed.ts';
 import { showSiteLook } from './site-look.ts';
 
 const isLook = (told: unknown): told is LookAsk =>
@@ -16,17 +15,10 @@ const isLook = (told: unknown): told is LookAsk =>
 /** True once a look was told. */
 export const useShownLook = (): boolean => {
   const [isShown, setShown] = useState(false);
-  const hear = useEffectEvent(({ origin, source, data }: MessageEvent<unknown>) => {
-    if (origin !== location.origin || source !== globalThis.parent || !isLook(data)) return;
-    document.documentElement.dataset['theme'] = data.scheme;
-    showSiteLook(data.css);
+  useTold(isLook, ({ css }) => {
+    showSiteLook(css);
     setShown(true);
   });
-  useEffect(() => {
-    const listener = (event: MessageEvent<unknown>) => hear(event);
-    addEventListener('message', listener);
-    return () => removeEventListener('message', listener);
-  }, []);
   return isShown;
 };
 
@@ -34,12 +26,8 @@ export const useShownLook = (): boolean => {
 export const useFramedLook = (): boolean => {
   const isShown = useShownLook();
   useEffect(() => {
-    if (globalThis.parent === globalThis.self) {
-      go(paths.home, { replace: true });
-      return;
-    }
-    document.body.inert = true;
-    globalThis.parent.postMessage({ preview: 'ready' } satisfies PreviewReady, location.origin);
+    if (globalThis.parent !== globalThis.self) document.body.inert = true;
   }, []);
+  useFramed();
   return isShown;
 };
