@@ -1,7 +1,6 @@
 /** Files for the page where question banks come in: chosen by its field, or dropped on a part of the page. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { withDatabase } from './database.ts';
 
 const mimeType = 'application/octet-stream';
 
@@ -25,16 +24,6 @@ export async function dropOn(place: Locator, name: string, type: string, bytes: 
   );
   await place.dispatchEvent('drop', { dataTransfer });
 }
-
-/** A category named by a word. Players see it in English alone: another journey reads all that stands on Hindi screens. */
-export const plantOpen = (word: string, language = 'en'): Promise<void> =>
-  withDatabase(async client => {
-    await client.query(
-      `insert into category (slug, type, language_id, name, hue, is_active)
-       select $1, 1, id, $1, 7, code = 'en' from language where code = $2`,
-      [word, language],
-    );
-  });
 
 /** A thread reads each file anew, which a busy machine begins late. */
 export const READ_MS = 60_000;

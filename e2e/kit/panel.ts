@@ -7,13 +7,17 @@ import { aPerson, logInAs, type Person } from './people.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** The id of a new category that no player sees: whatever is published in it, no other journey draws it. */
-export const plantCategory = (slug: string, name: string): Promise<number> =>
+/** The id of a new category. No player sees it unless `isShown`: whatever is published in it, no other journey draws it. */
+export const plantCategory = (
+  slug: string,
+  name = slug,
+  { language = 'en', isShown = false } = {},
+): Promise<number> =>
   withDatabase(async client => {
     const { rows } = await client.query(
       `insert into category (slug, type, language_id, name, hue, is_active)
-       select $1, 1, id, $2, 7, false from language where code = 'en' returning id`,
-      [slug, name],
+       select $1, 1, id, $2, 7, $4 from language where code = $3 returning id`,
+      [slug, name, language, isShown],
     );
     return rows[0].id;
   });

@@ -1,9 +1,9 @@
 /** Files on their way into an import: twenty at once, pasted text, a lost line, one that is taken for another format; and the whole site out. */
 import { expect, test } from '@playwright/test';
 import { openArchive } from '@trivium/formats/bank/archive';
-import { choose, isOn, next, plantOpen, READ_MS, saved } from '../kit/dropped.ts';
+import { choose, isOn, next, READ_MS, saved } from '../kit/dropped.ts';
 import { look } from '../kit/look.ts';
-import { aStaffPerson, openPanel } from '../kit/panel.ts';
+import { aStaffPerson, openPanel, plantCategory } from '../kit/panel.ts';
 
 const aiken = (word: string, at: number): string =>
   `Which ${word} is number ${at}?\nA. Cork ${at}\nB. Faro ${at}\nANSWER: A\n`;
@@ -14,7 +14,7 @@ test('twenty files come at once, one goes on after the line was lost, pasted tex
 }) => {
   test.setTimeout(180_000);
   const word = `pier${Date.now()}`;
-  await plantOpen(word);
+  await plantCategory(word);
   const editor = await aStaffPerson(request, { role: 'editor', name: 'Ines' });
   await page.clock.install();
   await openPanel(page, editor, '/admin/imports');

@@ -4,9 +4,9 @@ import { openArchive } from '@trivium/formats/bank/archive';
 import { quizFormat } from '@trivium/formats/quiz/bank-format';
 import sharp from 'sharp';
 import { withDatabase } from '../kit/database.ts';
-import { choose, dropOn, isOn, next, plantOpen, READ_MS, saved, toWhere } from '../kit/dropped.ts';
+import { choose, dropOn, isOn, next, READ_MS, saved, toWhere } from '../kit/dropped.ts';
 import { look } from '../kit/look.ts';
-import { aStaffPerson, openPanel } from '../kit/panel.ts';
+import { aStaffPerson, openPanel, plantCategory } from '../kit/panel.ts';
 
 const HEADS = 'question,option 1,option 2,option 3,answer,category,picture';
 
@@ -32,7 +32,7 @@ test('twins, a picture, a formula and refused rows are settled by hand, and all 
 }) => {
   test.setTimeout(180_000);
   const word = `quay${Date.now()}`;
-  await plantOpen(word);
+  await plantCategory(word);
   await plantTwin(word);
   const rows = [
     `Which ${word} is the oldest?,Brest,Varna,Genoa,B,${word},`,

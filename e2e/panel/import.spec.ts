@@ -1,9 +1,9 @@
 /** Question banks brought in by an editor: recognised, mapped, mended, published, played and taken back (DECISIONS 12). */
 import { expect, test } from '@playwright/test';
 import { withDatabase } from '../kit/database.ts';
-import { choose, isOn, next, plantOpen, READ_MS, toWhere } from '../kit/dropped.ts';
+import { choose, isOn, next, READ_MS, toWhere } from '../kit/dropped.ts';
 import { look, settled } from '../kit/look.ts';
-import { aStaffPerson, openPanel } from '../kit/panel.ts';
+import { aStaffPerson, openPanel, plantCategory } from '../kit/panel.ts';
 import { aPerson, pageOf } from '../kit/people.ts';
 
 const sheet = (word: string): string =>
@@ -23,7 +23,7 @@ test('an editor brings a sheet in, mends two rows, publishes, a player plays one
 }) => {
   test.setTimeout(240_000);
   const word = `harbour${Date.now()}`;
-  await plantOpen(word);
+  await plantCategory(word, undefined, { isShown: true });
   const editor = await aStaffPerson(request, { role: 'editor', name: 'Imke' });
   await openPanel(page, editor, '/admin/imports');
   await settled(page);
@@ -87,8 +87,8 @@ test('a file that is no bank is refused with a sentence, and an Arabic and a Hin
 }) => {
   test.setTimeout(180_000);
   const word = `zone${Date.now()}`;
-  await plantOpen(`${word}ar`, 'ar');
-  await plantOpen(`${word}hi`, 'hi');
+  await plantCategory(`${word}ar`, undefined, { language: 'ar' });
+  await plantCategory(`${word}hi`, undefined, { language: 'hi' });
   const editor = await aStaffPerson(request, { role: 'editor', name: 'Ingrid' });
   await openPanel(page, editor, '/admin/imports');
   await choose(page, [`${word}.bin`, Buffer.from([0, 255, 1, 254, 2, 253, 0, 0, 9])]);
@@ -118,7 +118,7 @@ test('an import that was stopped goes on and brings each row once', async ({ pag
   test.setTimeout(180_000);
   const word = `many${Date.now()}`;
   const count = 6_000;
-  await plantOpen(word);
+  await plantCategory(word);
   const editor = await aStaffPerson(request, { role: 'editor', name: 'Isko' });
   await openPanel(page, editor, '/admin/imports');
   const rows = Array.from(
