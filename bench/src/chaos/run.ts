@@ -159,7 +159,7 @@ export const runStorm = ({
     const playing = playCrowd({ site, plan, ready, diary, seats, isOver: () => isOver });
     playing.catch(() => undefined);
     const [troubled] = await Promise.all([
-      bringTroubles({ site, diary, plan, say }),
+      bringTroubles({ site, diary, plan, contests: ready.contests, say }),
       Promise.race([pause(minutes * 60_000), playing]),
     ]);
     isOver = true;

@@ -1,6 +1,7 @@
 /** Brings the planned troubles about at their times, and tells the diary while they are on. */
 import { seededDice } from '../../../apps/server/src/platform/dice.ts';
 import { pause } from '../stage/stage.ts';
+import type { Contests } from './contests.ts';
 import type { Diary } from './diary.ts';
 import { isHard, type Plan, type Planned } from './plan.ts';
 import type { StormSite } from './site.ts';
@@ -27,13 +28,15 @@ type Storm = {
   readonly site: StormSite;
   readonly diary: Diary;
   readonly plan: Plan;
+  readonly contests: Contests;
   readonly say: (line: string) => void;
 };
 
-const bringAbout = async ({ site, diary, plan, say }: Storm, planned: Planned, troubled: Troubled) => {
+const bringAbout = async ({ site, diary, plan, contests, say }: Storm, planned: Planned, troubled: Troubled) => {
   const trouble = troubleOf(planned);
   const remark = (sentence: string): void => void troubled.remarks.push(diary.line(sentence));
-  const scene = { site, planned, dice: seededDice(`${plan.seed}/${planned.name}/${planned.atMs}`), remark };
+  const dice = seededDice(`${plan.seed}/${planned.name}/${planned.atMs}`);
+  const scene = { site, planned, dice, contests, remark };
   const beganAt = performance.now();
   const { atMs: beganMs } = diary.moment();
   const end = diary.begin(planned.name);

@@ -1,4 +1,4 @@
-/** Players at a table of battles: rooms of friends and groups, and the queue, one battle after the other until the storm is over. */
+/** Players at a table of battles: rooms of friends and groups, the queue and the bot, one battle after the other until the storm is over. */
 
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { type Dice, pick } from '@trivium/rules/dice';
@@ -38,6 +38,8 @@ const within = <T>(wait: Promise<T>, ms: number): Promise<T | undefined> => {
   return Promise.race([wait, late]).finally(() => clearTimeout(timer));
 };
 
+type Opened = { readonly battleId: string; readonly players: readonly Player[] };
+
 class Table {
   readonly #with: TableOptions;
 
@@ -46,12 +48,29 @@ class Table {
   }
 
   async playAll(): Promise<void> {
-    const { kind, isOver } = this.#with;
+    const { isOver } = this.#with;
     while (!isOver()) {
-      const opened = kind === 'random' ? await this.#meet() : await this.#gather();
+      const opened = await this.#opened();
       if (opened !== undefined) await this.#play(opened);
       await pause(500);
     }
+  }
+
+  #opened(): Promise<Opened | undefined> {
+    const { kind } = this.#with;
+    if (kind === 'bot') return this.#challenge();
+    return kind === 'random' ? this.#meet() : this.#gather();
+  }
+
+  /** A battle against the bot. */
+  async #challenge(): Promise<Opened | undefined> {
+    const { players, dice, isOver } = this.#with;
+    const [player] = players;
+    if (player === undefined) return undefined;
+    const strength = pick(dice, ['easy', 'even', 'hard'] as const) ?? 'even';
+    const answered = await this.#caller(player).untilAnswered('start_bot_battle', { strength }, isOver);
+    if (answered?.code !== null) return undefined;
+    return { battleId: (answered.data as BattleReply).battle_id, players: [player] };
   }
 
   #caller(player: Player): Caller {
@@ -59,7 +78,7 @@ class Table {
   }
 
   /** The battle id and players of a room that was made with calls; undefined when it came to nothing. */
-  async #gather(): Promise<{ battleId: string; players: Player[] } | undefined> {
+  async #gather(): Promise<Opened | undefined> {
     const { kind, players, dice, isOver } = this.#with;
     const [owner, ...guests] = players;
     if (owner === undefined) return undefined;
@@ -86,7 +105,7 @@ class Table {
   }
 
   /** Both players seek until the queue has paired them. */
-  async #meet(): Promise<{ battleId: string; players: Player[] } | undefined> {
+  async #meet(): Promise<Opened | undefined> {
     const { origin, players } = this.#with;
     const seekers = players.map(player => connectSeat(origin, player.token));
     try {
@@ -123,11 +142,11 @@ class Table {
     return seat;
   }
 
-  async #play({ battleId, players }: { battleId: string; players: Player[] }): Promise<void> {
+  async #play({ battleId, players }: Opened): Promise<void> {
     const { kind, diary } = this.#with;
     const seats = players.map(player => this.#sit(player, battleId));
     await within(Promise.all(seats.map(({ ready }) => ready)), 30_000);
-    if (kind !== 'random') await this.#begin(seats[0], battleId);
+    if (kind === 'friend' || kind === 'group') await this.#begin(seats[0], battleId);
     const ended = Promise.all(seats.map(({ over }) => over));
     const disturbing = this.#disturb(seats, battleId);
     const views = await within(ended, BATTLE_WITHIN_MS);
