@@ -134,7 +134,12 @@ const change = async (engine: Engine, id: string, work: Change, at: number): Pro
   return done.isChanged ? report(engine, done.row, NOBODY) : done.row;
 };
 
+/**
+ * After a jump of the clock another server may have moved the deadlines already: they are shown once this server has the new time
+ * too (ADR 12). Where its heartbeat has stopped the news are better shown late than never.
+ */
 const reread = async (engine: Engine, id: string): Promise<void> => {
+  await engine.context.heartbeat.fresh().catch(() => undefined);
   const isKnown = engine.rows.get(id) !== undefined;
   const row = await read(engine, id);
   if (!isKnown) engine.onStored(row, 'elsewhere');
