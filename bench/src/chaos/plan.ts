@@ -89,7 +89,8 @@ const SOLO_PLAYERS = 18;
 const SEATS: Readonly<Record<TableKind, readonly number[]>> = {
   friend: [2, 2, 2],
   group: [3, 4],
-  random: [2, 2],
+  // Two who have met may not meet again at once.
+  random: [2, 2, 2, 2],
   bot: [1, 1],
 };
 

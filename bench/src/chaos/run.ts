@@ -7,6 +7,7 @@ import { auditActs, auditPlays } from './audit/acknowledged.ts';
 import { areContestsDone, auditStorm } from './audit/books.ts';
 import { damageForGood } from './audit/mutants.ts';
 import { auditPurses } from './audit/purses.ts';
+import { type Counts, countAll } from './counts.ts';
 import { playCrowd, prepare, type Ready } from './crowd.ts';
 import { Diary, type Problem } from './diary.ts';
 import { whatGrew } from './growth.ts';
@@ -35,6 +36,7 @@ export type StormFindings = {
   readonly sessions: Sampler['sessions'];
   /** Counts of what happened. */
   readonly figures: Readonly<Record<string, number>>;
+  readonly counts: Counts;
 };
 
 const ENDS_WITHIN_MS = 240_000;
@@ -110,6 +112,14 @@ const judgeGrowth = (sampler: Sampler, isSoak: boolean, diary: Diary): Check => 
   return { what, seen: sampler.lives.length, wrong };
 };
 
+/** A server ends when it is told to, and goes on whatever its database does. */
+const lostServers = ({ lost, servers }: StormSite): Check => ({
+  what: 'no server ended by itself',
+  seen: servers.length,
+  wrong: lost.length,
+  story: lost.flatMap(words => words.split('\n')),
+});
+
 const figuresOf = (diary: Diary, seats: readonly Seat[]): Record<string, number> => ({
   plays: diary.plays.size,
   modes: new Set([...diary.plays.values()].map(({ mode }) => mode)).size,
@@ -172,8 +182,9 @@ export const runStorm = ({
     sampler.stop();
     if (mutant !== undefined) await damageForGood(site.sql, mutant);
     const growth = judgeGrowth(sampler, isSoak, diary);
-    const checks = [...(await auditAll(site, ready, diary, seats)), growth, ...watched(diary)];
+    const checks = [...(await auditAll(site, ready, diary, seats)), growth, lostServers(site), ...watched(diary)];
     const figures = figuresOf(diary, seats);
     const { lives, sessions } = sampler;
-    return { plan, checks, problems: diary.problems, troubled, lives, sessions, figures };
+    const counts = await countAll(site.sql);
+    return { plan, checks, problems: diary.problems, troubled, lives, sessions, figures, counts };
   });

@@ -27,6 +27,8 @@ export type StormSite = {
   /** Where the players go: a proxy that leads to a server which is ready. */
   readonly origin: string;
   readonly servers: readonly [Server, Server];
+  /** The last words of servers that ended unasked. */
+  readonly lost: readonly string[];
   /** Folder of the database, on a small disk. */
   readonly databaseDir: string;
   readonly valkey: Valkey;
@@ -58,10 +60,14 @@ const answersReady = async (port: number): Promise<boolean> => {
   }
 };
 
-const createServer = async (stage: Stage, env: Readonly<Record<string, string>>): Promise<Server> => {
+const createServer = async (
+  stage: Stage,
+  env: Readonly<Record<string, string>>,
+  onEnded: (words: string) => void,
+): Promise<Server> => {
   const port = await freePort();
   const own = { ...env, DATA_DIR: temporaryFolder(stage) };
-  const how = { port, readyWithinMs: STARTS_WITHIN_MS };
+  const how = { port, readyWithinMs: STARTS_WITHIN_MS, onEnded };
   let program = await startServer(stage, own, how);
   return {
     port,
@@ -138,21 +144,21 @@ export const createStormSite = async (stage: Stage, seed: number): Promise<Storm
     REDIS_URL: valkey.url,
     APP_SECRET: secret,
   };
-  const first = await createServer(stage, {
-    ...{ ...shared, ...clocks.envOf('server-0') },
-    STARTER_PACK: 'whole',
-  });
-  const second = await createServer(stage, {
-    ...{ ...shared, ...clocks.envOf('server-1') },
-    STARTER_PACK: 'none',
-  });
-  const servers = [first, second] as const;
+  const lost: string[] = [];
+  const make = (at: 0 | 1, STARTER_PACK: string): Promise<Server> =>
+    createServer(
+      stage,
+      { ...shared, ...clocks.envOf(`server-${at}`), STARTER_PACK },
+      words => void lost.push(words),
+    );
+  const servers = [await make(0, 'whole'), await make(1, 'none')] as const;
   const toPlayers = await createFront(stage, servers);
   return {
     sql: openSql(stage, url),
     env: { DATA_DIR: temporaryFolder(stage), DATABASE_URL: url, APP_SECRET: secret },
     origin: `http://127.0.0.1:${toPlayers.port}`,
     servers,
+    lost,
     databaseDir,
     valkey,
     toPlayers,

@@ -29,6 +29,8 @@ export type ProgramOptions = {
   readonly port?: number;
   /** How long it may take to serve, ms. */
   readonly readyWithinMs?: number;
+  /** Called with its last words when it ends unasked. */
+  readonly onEnded?: (words: string) => void;
 };
 
 /** A busy machine starts several servers slowly. */
@@ -90,7 +92,11 @@ export const startProgram = async (stage: Stage, file: string, options: ProgramO
   const gone = new Promise<void>(done => {
     child.once('close', (code, signal) => {
       isGone = true;
-      if (!isAsked) stage.say(`${file} ended by itself (${code ?? signal}): ${text}`);
+      if (!isAsked) {
+        const words = `${file} ended by itself (${code ?? signal}): ${text}`;
+        stage.say(words);
+        options.onEnded?.(words);
+      }
       done();
     });
   });
@@ -128,7 +134,7 @@ export const startProgram = async (stage: Stage, file: string, options: ProgramO
 export const startServer = (
   stage: Stage,
   env: Readonly<Record<string, string>>,
-  more: Partial<Pick<ProgramOptions, 'nodeArgs' | 'port' | 'readyWithinMs'>> = {},
+  more: Partial<Pick<ProgramOptions, 'nodeArgs' | 'port' | 'readyWithinMs' | 'onEnded'>> = {},
 ): Promise<Program> =>
   startProgram(stage, 'apps/server/src/main.ts', {
     ...more,

@@ -51,15 +51,16 @@ class Table {
     const { isOver } = this.#with;
     while (!isOver()) {
       const opened = await this.#opened();
-      if (opened !== undefined) await this.#play(opened);
+      await Promise.all(opened.map(each => this.#play(each)));
       await pause(500);
     }
   }
 
-  #opened(): Promise<Opened | undefined> {
+  async #opened(): Promise<Opened[]> {
     const { kind } = this.#with;
-    if (kind === 'bot') return this.#challenge();
-    return kind === 'random' ? this.#meet() : this.#gather();
+    if (kind === 'random') return this.#meet();
+    const opened = await (kind === 'bot' ? this.#challenge() : this.#gather());
+    return opened === undefined ? [] : [opened];
   }
 
   /** A battle against the bot. */
@@ -104,15 +105,16 @@ class Table {
     return { battleId, players: joined };
   }
 
-  /** Both players seek until the queue has paired them. */
-  async #meet(): Promise<Opened | undefined> {
+  /** Everybody seeks until the queue has paired him, maybe with somebody of another table. */
+  async #meet(): Promise<Opened[]> {
     const { origin, players } = this.#with;
     const seekers = players.map(player => connectSeat(origin, player.token));
     try {
       const found = await Promise.all(seekers.map(seeker => this.#seek(seeker)));
-      const battleId = found.find(each => each !== undefined);
-      if (battleId === undefined) return undefined;
-      return { battleId, players: players.filter((_, at) => found[at] === battleId) };
+      const sitting = players.map((player, at) => ({ player, battleId: found[at] }));
+      return [...Map.groupBy(sitting, ({ battleId }) => battleId)].flatMap(([battleId, some]) =>
+        battleId === undefined ? [] : [{ battleId, players: some.map(({ player }) => player) }],
+      );
     } finally {
       for (const seeker of seekers) seeker.close();
     }
