@@ -1,7 +1,7 @@
 /** The report of a storm: every check and figure as tables, and the smallest story of what was broken. */
 import { figure, type Table } from '../figures/table.ts';
-import { growthOf } from './growth.ts';
 import { countTables } from './counts.ts';
+import { growthOf } from './growth.ts';
 import type { StormFindings } from './run.ts';
 
 const STORIES = 20;

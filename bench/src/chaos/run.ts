@@ -182,7 +182,12 @@ export const runStorm = ({
     sampler.stop();
     if (mutant !== undefined) await damageForGood(site.sql, mutant);
     const growth = judgeGrowth(sampler, isSoak, diary);
-    const checks = [...(await auditAll(site, ready, diary, seats)), growth, lostServers(site), ...watched(diary)];
+    const checks = [
+      ...(await auditAll(site, ready, diary, seats)),
+      growth,
+      lostServers(site),
+      ...watched(diary),
+    ];
     const figures = figuresOf(diary, seats);
     const { lives, sessions } = sampler;
     const counts = await countAll(site.sql);

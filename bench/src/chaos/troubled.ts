@@ -32,7 +32,11 @@ type Storm = {
   readonly say: (line: string) => void;
 };
 
-const bringAbout = async ({ site, diary, plan, contests, say }: Storm, planned: Planned, troubled: Troubled) => {
+const bringAbout = async (
+  { site, diary, plan, contests, say }: Storm,
+  planned: Planned,
+  troubled: Troubled,
+) => {
   const trouble = troubleOf(planned);
   const remark = (sentence: string): void => void troubled.remarks.push(diary.line(sentence));
   const dice = seededDice(`${plan.seed}/${planned.name}/${planned.atMs}`);
