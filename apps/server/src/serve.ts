@@ -12,6 +12,7 @@ import type { Env } from './platform/env.ts';
 import type { Metrics } from './platform/log/metrics.ts';
 import { errorCode, StartProblem } from './platform/log/start-problem.ts';
 import { does } from './platform/role.ts';
+import { startAgain } from './platform/time/start-again.ts';
 import { placeFirstOccasions } from './seed.ts';
 
 /** What the server needs of its process. */
@@ -151,13 +152,18 @@ const open = async (serving: Serving): Promise<Opened> => {
   const { env, options, closers } = serving;
   const databaseUrl = options.member?.place.databaseUrl ?? (await openDatabase(serving));
   if (serving.isClosing) return NOT_OPENED;
-  const context = await openContext(serving, databaseUrl);
+  const { say } = options;
+  const context = await startAgain(() => openContext(serving, databaseUrl), { say });
   if (serving.isClosing) return NOT_OPENED;
-  const app = await createServer(context);
-  await app.ready();
-  const lines = await bringContent(serving, context, app);
+  const openApp = async () => {
+    const app = await createServer(context);
+    await app.ready();
+    return { app, lines: await bringContent(serving, context, app) };
+  };
+  // What a half-opened app has begun cannot be taken back: it is tried once.
+  const { app, lines } = await startAgain(openApp, { say, tries: 1 });
   // Deadlines move before the first job or request sees them.
-  await context.heartbeat.begin();
+  await startAgain(() => context.heartbeat.begin(), { say });
   if (serving.isClosing) return NOT_OPENED;
   context.heartbeat.start();
   if (does(env.role, 'jobs')) await context.jobs.start();

@@ -68,7 +68,35 @@ const troubleRows = ({ met }: Troubled): string[][] =>
       return [name, String(some.length), seconds(mean), seconds(Math.max(...took))];
     });
 
-export const countTables = ({ modes, seldom }: Counts, troubled: Troubled): Table[] => [
+type Logged = { msg?: string; reason?: string; err?: { message?: string; code?: string; stack?: string } };
+
+const FREQUENT = 12;
+const NUMBERS = /\d+/g;
+
+/** Errors that servers logged, alike ones together. */
+const errorRows = (errors: readonly string[]): string[][] => {
+  const alike = Map.groupBy(errors, line => {
+    const { msg, reason, err } = JSON.parse(line) as Logged;
+    return `${msg ?? ''}: ${reason ?? err?.message ?? ''}`.replace(NUMBERS, 'n').slice(0, 140);
+  });
+  return [...alike]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .slice(0, FREQUENT)
+    .map(([text, some]) => [text, String(some.length)]);
+};
+
+/** The stack of errors that are nobody's absence: what a call that was answered 500 met. */
+const faultLines = (errors: readonly string[]): string[] =>
+  errors
+    .filter(line => line.includes('"stack"'))
+    .slice(0, FREQUENT)
+    .map(line => line.slice(0, 1_500));
+
+export const countTables = (
+  { modes, seldom }: Counts,
+  troubled: Troubled,
+  errors: readonly string[],
+): Table[] => [
   {
     title: 'Storm: plays and battles',
     head: ['mode', 'begun', 'settled', 'given up', 'answers'],
@@ -87,5 +115,11 @@ export const countTables = ({ modes, seldom }: Counts, troubled: Troubled): Tabl
     title: 'Storm: troubles',
     head: ['trouble', 'times', 'mean s', 'longest s'],
     rows: troubleRows(troubled),
+  },
+  {
+    title: 'Storm: errors in the logs of the servers',
+    head: ['error', 'times'],
+    rows: errorRows(errors),
+    remarks: faultLines(errors),
   },
 ];

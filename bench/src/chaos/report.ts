@@ -24,7 +24,7 @@ const storiesOf = ({ checks, problems }: StormFindings): string[] => [
 ];
 
 export const reportTables = (findings: StormFindings): Table[] => {
-  const { plan, checks, counts, figures, lives, sessions, troubled } = findings;
+  const { plan, checks, counts, errors, figures, lives, sessions, troubled } = findings;
   const open = sessions.map(({ count }) => count);
   return [
     {
@@ -36,7 +36,7 @@ export const reportTables = (findings: StormFindings): Table[] => {
       ],
       remarks: troubled.remarks,
     },
-    ...countTables(counts, troubled),
+    ...countTables(counts, troubled, errors),
     {
       title: 'Storm: processes',
       head: ['process', 'lived s', 'memory MB', 'MB a minute', 'handles', 'handles a minute'],

@@ -31,6 +31,8 @@ export type ProgramOptions = {
   readonly readyWithinMs?: number;
   /** Called with its last words when it ends unasked. */
   readonly onEnded?: (words: string) => void;
+  /** Called with what it prints, piece by piece. */
+  readonly onSaid?: (piece: string) => void;
 };
 
 /** A busy machine starts several servers slowly. */
@@ -86,6 +88,7 @@ export const startProgram = async (stage: Stage, file: string, options: ProgramO
   let isAsked = false;
   const keep = (chunk: Buffer): void => {
     text = `${text}${chunk}`.slice(-4_000);
+    options.onSaid?.(String(chunk));
   };
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
@@ -134,7 +137,7 @@ export const startProgram = async (stage: Stage, file: string, options: ProgramO
 export const startServer = (
   stage: Stage,
   env: Readonly<Record<string, string>>,
-  more: Partial<Pick<ProgramOptions, 'nodeArgs' | 'port' | 'readyWithinMs' | 'onEnded'>> = {},
+  more: Partial<Pick<ProgramOptions, 'nodeArgs' | 'port' | 'readyWithinMs' | 'onEnded' | 'onSaid'>> = {},
 ): Promise<Program> =>
   startProgram(stage, 'apps/server/src/main.ts', {
     ...more,

@@ -95,11 +95,10 @@ class Table {
     const { battle_id: battleId, room_code } = made.data as BattleReply;
     const joined = [owner];
     for (const guest of guests) {
-      const answered = await this.#caller(guest).untilAnswered(
-        'join_room',
-        { room_code: room_code ?? '', room_type },
-        isOver,
-      );
+      const answered = await this.#caller(guest).untilAnswered('join_room', {
+        room_code: room_code ?? '',
+        room_type,
+      });
       if (answered?.code === null) joined.push(guest);
     }
     return { battleId, players: joined };
