@@ -37,6 +37,14 @@ describe('a step of a start', () => {
     }
   });
 
+  it('is done again when the database answers too late, and then fails with the sentence about its address', async () => {
+    const late = new StartProblem('DATABASE_URL does not answer.', {
+      cause: new Error('timeout exceeded when trying to connect'),
+    });
+    expect((await tryIt([late])).result).toBe('open');
+    expect((await tryIt(Array(5).fill(late))).result).toBe(late);
+  });
+
   it('fails at once with any other problem', async () => {
     for (const problem of [new StartProblem('Correct the password.'), new Error('a fault of ours')]) {
       const { result, waits } = await tryIt([problem]);

@@ -16,8 +16,8 @@ export type StartAgain = {
 };
 
 /**
- * Does a step, and does it again while the database is away for a moment. Throws a `StartProblem` when it stays away; any other
- * problem at once, a wrong address or password among them.
+ * Does a step, and does it again while the database is away for a moment or answers too late. Throws a `StartProblem` when it stays
+ * away; any other problem at once, a wrong port or password among them.
  */
 export const startAgain = async <T>(
   step: () => Promise<T>,
@@ -27,8 +27,9 @@ export const startAgain = async <T>(
     try {
       return await step();
     } catch (problem) {
-      const reason = problem instanceof StartProblem ? undefined : awayReason(problem);
-      if (reason === undefined) throw problem;
+      const isTold = problem instanceof StartProblem;
+      const reason = awayReason(isTold ? problem.cause : problem);
+      if (reason === undefined || (isTold && left <= 0)) throw problem;
       if (left <= 0)
         throw new StartProblem(
           `The database went away while the server started (${reason}): start the server again when it answers.`,
