@@ -71,11 +71,19 @@ const createServer = async (
   const own = { ...env, DATA_DIR: temporaryFolder(stage) };
   const how = { port, readyWithinMs: STARTS_WITHIN_MS, ...hears };
   let program = await startServer(stage, own, how);
+  let starting: Promise<void> | undefined;
   return {
     port,
     program: () => program,
-    start: async () => {
-      program = await startServer(stage, { ...own, STARTER_PACK: 'none' }, how);
+    start: () => {
+      starting ??= startServer(stage, { ...own, STARTER_PACK: 'none' }, how)
+        .then(started => {
+          program = started;
+        })
+        .finally(() => {
+          starting = undefined;
+        });
+      return starting;
     },
     isReady: () => answersReady(port),
   };

@@ -116,8 +116,11 @@ export const startProgram = async (stage: Stage, file: string, options: ProgramO
   const origin = `http://127.0.0.1:${port}`;
   while (!(await answers(`${origin}${options.readyPath}`))) {
     if (isGone) throw new Error(`${file} ended: ${text}`);
-    if (performance.now() - startedAt > (options.readyWithinMs ?? usualReadyWithinMs))
+    if (performance.now() - startedAt > (options.readyWithinMs ?? usualReadyWithinMs)) {
+      // Whoever tries again finds the port free.
+      await end('SIGKILL');
       throw new Error(`${file} does not serve: ${text}`);
+    }
     await pause(5);
   }
   const readyMs = performance.now() - startedAt;
