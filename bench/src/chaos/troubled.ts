@@ -1,4 +1,5 @@
 /** Brings the planned troubles about at their times, and tells the diary while they are on. */
+import { MINUTE_MS } from '@trivium/rules/time/units';
 import { seededDice } from '../../../apps/server/src/platform/dice.ts';
 import { pause } from '../stage/stage.ts';
 import type { Contests } from './contests.ts';
@@ -60,12 +61,20 @@ const bringAbout = async (
   setTimeout(end, FADES_MS);
 };
 
-/** Brings all of them about: one lane of hard ones, one of soft ones. */
+/** Brings all of them about: one lane of hard ones, one of soft ones. What could not begin in time is left out, and said. */
 export const bringTroubles = async (storm: Storm): Promise<Troubled> => {
   const troubled: Troubled = { met: [], remarks: [] };
   const startedAt = performance.now();
+  const endsAt = startedAt + storm.plan.minutes * MINUTE_MS;
   const lane = async (planned: readonly Planned[]): Promise<void> => {
-    for (const each of planned) {
+    for (const [at, each] of planned.entries()) {
+      if (performance.now() > endsAt) {
+        const left = planned.length - at;
+        troubled.remarks.push(
+          storm.diary.line(`${left} troubles did not come: those before them took too long`),
+        );
+        return;
+      }
       await pause(Math.max(0, startedAt + each.atMs - performance.now()));
       await bringAbout(storm, each, troubled);
     }
