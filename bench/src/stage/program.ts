@@ -67,22 +67,26 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Starts a TypeScript program of ours on this same Node and waits until it serves. */
-export const startProgram = async (stage: Stage, file: string, options: ProgramOptions): Promise<Program> => {
-  const port = options.port ?? (await freePort());
+const spawnProgram = (file: string, port: number, { nodeArgs = [], env }: ProgramOptions): ChildProcess => {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env;
-  const startedAt = performance.now();
-  const child: ChildProcess = spawn(process.execPath, [...(options.nodeArgs ?? []), resolve(root, file)], {
+  return spawn(process.execPath, [...nodeArgs, resolve(root, file)], {
     cwd: '/',
     env: {
       PATH,
       ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}),
       ...{ HOST: '127.0.0.1', PORT: String(port) },
-      ...options.env,
+      ...env,
     },
     // The IPC channel only serves to be closed: the child ends itself when the bench is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+};
+
+/** Starts a TypeScript program of ours on this same Node and waits until it serves. */
+export const startProgram = async (stage: Stage, file: string, options: ProgramOptions): Promise<Program> => {
+  const port = options.port ?? (await freePort());
+  const startedAt = performance.now();
+  const child = spawnProgram(file, port, options);
   let text = '';
   let isGone = false;
   let isAsked = false;
