@@ -12,12 +12,13 @@ import { type Child, startChild } from './children.ts';
 import { startProxy } from './proxies.ts';
 import { cloneOfFirst, cloneOfToday, nextVersions } from './versions.ts';
 
-/** Stands for systemd, which does not run here: starts what `current` leads to, and stops it by its pid. */
+/** Stands for systemd, which does not run here: starts what `current` leads to unless it runs, and stops it by its pid. */
 const SUPERVISOR = `#!/bin/sh
 # supervisor start|stop PORT
 cd "$(dirname "$0")"
 case $1 in
 start)
+  kill -0 "$(cat "pid-$2" 2>/dev/null)" 2>/dev/null && exit 0
   set -a; . ./env; set +a
   export PORT=$2
   at=$(readlink -f current)
@@ -52,14 +53,15 @@ const makeHome = (
 };
 
 const begin = async ({ at, ports }: Home): Promise<void> => {
-  for (const port of ports) {
-    run(join(at, 'supervisor'), ['start', String(port)], '/');
-    for (let isReady = false; !isReady; await pause(200))
+  for (const port of ports)
+    for (let isReady = false; !isReady; await pause(500)) {
+      // A very busy machine lets the first start fail, and systemd starts it again.
+      run(join(at, 'supervisor'), ['start', String(port)], '/');
       isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
         ({ ok }) => ok,
         () => false,
       );
-  }
+    }
 };
 
 /** Tells what an upgrade printed, and throws when it ended otherwise than it should. */
@@ -74,11 +76,7 @@ const follow = async (stage: Stage, child: Child, isGood: boolean): Promise<void
 /** Runs the upgrade of an archive or a folder, as an operator does. */
 const upgradeTo = (stage: Stage, { words }: Home, version: string, isGood: boolean): Promise<void> => {
   const program = [join(root, 'tools/src/upgrade/main.ts'), version];
-  return follow(
-    stage,
-    startChild(join(root, 'node_modules/node/bin/node'), [...program, ...words]),
-    isGood,
-  );
+  return follow(stage, startChild(join(root, 'node_modules/node/bin/node'), [...program, ...words]), isGood);
 };
 
 const PLAYERS = 60;

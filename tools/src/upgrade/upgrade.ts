@@ -4,7 +4,15 @@ import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { copySite } from './copy.ts';
 import { Refusal } from './refusal.ts';
-import { currentTree, migrationsOf, prepare, refusesNewer, type Tree, teachMigrations, versionOf } from './tree.ts';
+import {
+  currentTree,
+  migrationsOf,
+  prepare,
+  refusesNewer,
+  type Tree,
+  teachMigrations,
+  versionOf,
+} from './tree.ts';
 import { isHealthy, tryOut } from './trial.ts';
 import type { Service, Task } from './words.ts';
 
