@@ -62,6 +62,8 @@ const unpack = (archive: string, versions: string): Tree => {
 
 /** The newest commit of a clone's remote in a folder of its own, installed and built while the old one serves. */
 const build = (clone: string, ref: string, versions: string): Tree => {
+  if (!existsSync(join(clone, '.git')))
+    throw new Refusal(`${clone} is no clone of the repository: name an archive instead of git.`);
   must('git', ['fetch', '--quiet', 'origin', ref], clone);
   const commit = must('git', ['rev-parse', 'FETCH_HEAD'], clone).trim();
   const folder = join(versions, commit.slice(0, 12));
