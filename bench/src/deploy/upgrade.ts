@@ -143,12 +143,12 @@ export const tryGit = (say: (line: string) => void): Promise<void> =>
     await tellBooks('the newest commit of the remote');
   });
 
-/** Two servers behind Caddy go to the next version while players play; ill versions before it change nothing for them. */
+/** Two servers behind Caddy go to the next version while players play; one that ends as a service is taken back first, and changes nothing for them. */
 export const tryWithoutPause = (say: (line: string) => void): Promise<void> =>
   onStage(say, async stage => {
     const url = await startDatabase(stage);
     const sql = openSql(stage, url);
-    const { good, ill, sick } = nextVersions(stage);
+    const { good, sick } = nextVersions(stage);
     const folder = temporaryFolder(stage);
     const tree = archiveOfToday(folder);
     const ports = [await freePort(), await freePort()];
@@ -170,7 +170,6 @@ export const tryWithoutPause = (say: (line: string) => void): Promise<void> =>
     let isOver = false;
     const playing = playAll({ origin: () => origin, sql, place, isOver: () => isOver }, players, 8);
     try {
-      await upgradeTo(stage, quick, ill, false);
       await upgradeTo(stage, quick, sick, false);
       await upgradeTo(stage, quick, good, true);
     } finally {
