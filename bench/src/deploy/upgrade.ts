@@ -96,7 +96,6 @@ const keepBooks = (stage: Stage, { at: dataDir, port }: { readonly at: string; r
     const faults = [...now.bad, ...(await compare(sql, all))];
     if (faults.length > 0) throw new Error(`${when}: ${faults.join('\n')}`);
     stage.say(`${when}: ${all.started.length} plays, each there once; ${all.finished.length} paid once`);
-    await sql.end();
   };
   return tell;
 };
