@@ -1,7 +1,8 @@
 /** A database that is late, full or gone for a moment: clean failures, and time that stands still (issue: operators). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patiently } from '../src/platform/database/db.ts';
+import { createPool, dbOf, patiently } from '../src/platform/database/db.ts';
 import { awayReason } from '../src/platform/time/away.ts';
 import { createHeartbeat } from '../src/platform/time/heartbeat.ts';
 import { aPlayer } from './kit/player.ts';
@@ -28,7 +29,6 @@ describe('a call that the database keeps waiting', () => {
     const inJob = () =>
       patiently(() =>
         world.context.db.transaction().execute(async tx => {
-          const { sql } = await import('kysely');
           const { rows } = await sql<{ own: string }>`
             select current_setting('lock_timeout') || ' ' || current_setting('statement_timeout') as own`.execute(
             tx,
@@ -38,6 +38,17 @@ describe('a call that the database keeps waiting', () => {
       );
     expect(await inJob()).toBe('0 0');
     for (let each = 0; each < 5; each += 1) expect(await limits()).toEqual([5_000, 15_000]);
+  });
+
+  it('is given up after a while, which no job is', async () => {
+    const pool = createPool(world.databaseUrl, { isHasty: true });
+    // New connections take it from here.
+    pool.options.query_timeout = 30;
+    const db = dbOf(pool);
+    const wait = () => sql`select pg_sleep(0.1)`.execute(db);
+    await expect(wait()).rejects.toThrow('Query read timeout');
+    await expect(patiently(wait)).resolves.toBeDefined();
+    await pool.end();
   });
 
   it('is asked to try again, nothing is half done, and the log says so once', async () => {

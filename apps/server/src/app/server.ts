@@ -97,6 +97,8 @@ const createApp = async (
     genReqId: requestIds(isTrusted),
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
+    // A call that still comes in while this process ends is carried out: its proxy sends it to no other one.
+    return503OnClosing: false,
     requestTimeout: REQUEST_WITHIN_MS,
   });
   followRequests(app);
