@@ -186,7 +186,10 @@ describe('any minute of the last week', () => {
   it('brings back what was acknowledged before a moment and nothing after it, and players get the restart back', async () => {
     const { context } = running;
     for (const { name, run } of copyJobs(context, { settings })) context.jobs.define({ name, run });
-    const stop = followArchive({ context, settings, embedded });
+    const stop = followArchive({
+      ...{ context, settings },
+      restart: () => context.heartbeat.standStill(() => embedded.restart()),
+    });
     await settings.set('copy_place', place, null);
     await settings.set('copy_any_minute', true, null);
     await expect
