@@ -73,7 +73,7 @@ const writeAll = async (draft: Draft, site: CopySite, db: Db, name: string): Pro
     files: [...database.files, ...media.files, ...keys],
     tables: database.tables,
     media: media.count.files,
-    media_from_store: media.count.fromStore,
+    stored: media.count.fromStore,
     keys: keys.length > 0,
   };
   await draft.place.put(`${draft.folder}/${MANIFEST}`, writeManifest(manifest));

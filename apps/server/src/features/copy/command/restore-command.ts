@@ -88,9 +88,9 @@ const check = async (env: Env, restoring: Restoring, checkBooks: CheckBooks): Pr
 const tellRest = ({ say, withoutKeys, listed: { manifest } }: Restoring): void => {
   if (withoutKeys || !manifest.keys)
     say('It has no keys: set APP_SECRET to that of the site, or say npm run secret -- replace.');
-  if (manifest.media_from_store > 0)
+  if (manifest.stored > 0)
     say(
-      `${manifest.media_from_store} uploaded files came from the store of the site and lie in the folder now. If that store is lost, say npm run settings -- files_place folder before the start.`,
+      `${manifest.stored} uploaded files came from the store of the site and lie in the folder now. If that store is lost, say npm run settings -- files_place folder before the start.`,
     );
 };
 

@@ -29,7 +29,7 @@ const shape = z.object({
   /** Uploaded pictures and sounds. */
   media: count,
   /** How many of them lay in a store; a restored site has all in its folder. */
-  media_from_store: count.default(0),
+  stored: count.default(0),
   keys: z.boolean(),
 });
 
