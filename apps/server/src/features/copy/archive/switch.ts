@@ -19,10 +19,10 @@ type Following = {
 };
 
 /** The database archives exactly when a line is begun. A server that was killed between the two left only one of them. */
-const turn = async ({ context, restart }: Following, isOn: boolean): Promise<void> => {
+const turn = async ({ context, restart }: Following, isOn: boolean): Promise<boolean> => {
   const { env, db, log, dice } = context;
   const line = readLine(env.dataDir);
-  if (isOn === (line !== undefined) && isOn === (await isArchiving(db))) return;
+  if (isOn === (line !== undefined) && isOn === (await isArchiving(db))) return false;
   if (!isOn) endLine(env.dataDir);
   else if (line === undefined) beginLine(env.dataDir, dice.id());
   const outage = await restart();
@@ -30,6 +30,7 @@ const turn = async ({ context, restart }: Following, isOn: boolean): Promise<voi
     { isOn, gapMs: outage?.gapMs },
     'the archive of log files was switched: the database was restarted',
   );
+  return true;
 };
 
 /** Log files alone are worth nothing: they continue a copy. */
@@ -43,12 +44,15 @@ const beginCopy = async ({ env, db, jobs }: Following['context']): Promise<void>
 export const followArchive = (following: Following): (() => Promise<void>) => {
   const { settings, context } = following;
   let isStopped = false;
+  let isFirst = true;
   let turning: Promise<void> = Promise.resolve();
   const compare = async (): Promise<void> => {
     if (isStopped) return;
     const isWanted = settings.get('copy_any_minute');
-    await turn(following, isWanted);
-    if (isWanted) await beginCopy(context);
+    const hasTurned = await turn(following, isWanted);
+    // A server that was killed after its turn left none; any other change of a setting is not about it.
+    if (isWanted && (hasTurned || isFirst)) await beginCopy(context);
+    isFirst = false;
   };
   const follow = (): void => {
     turning = turning
