@@ -1,7 +1,7 @@
 /** Opens a server step by step, and closes what is open in the opposite order, even while it opens. */
 import type { FastifyInstance } from 'fastify';
 import { createServer } from './app/server.ts';
-import { followArchive } from './features/copy/archive/switch.ts';
+import { followArchive, type Restart } from './features/copy/archive/switch.ts';
 import type { Opened, Place } from './group/message.ts';
 import { SHARES_PORT } from './group/port.ts';
 import { type AppContext, createAppContext } from './platform/app-context.ts';
@@ -12,6 +12,7 @@ import type { Env } from './platform/env.ts';
 import type { Metrics } from './platform/log/metrics.ts';
 import { errorCode, StartProblem } from './platform/log/start-problem.ts';
 import { does } from './platform/role.ts';
+import type { Heartbeat } from './platform/time/heartbeat.ts';
 import { startAgain } from './platform/time/start-again.ts';
 import { placeFirstOccasions } from './seed.ts';
 
@@ -31,6 +32,8 @@ export type Member = {
   readonly place: Place;
   /** Called with the metrics of this process, which it shares with the group. */
   readonly meet: (metrics: Metrics) => void;
+  /** Lets this process stand still with the group; returns how to ask the parent to restart the database. */
+  readonly share: (heartbeat: Heartbeat, failed: (problem: unknown) => void) => Restart;
 };
 
 // SIGTERM is promised to end the process within 10 s.
@@ -146,6 +149,17 @@ const bringContent = async (
   return admin === null ? [] : firstSteps(env, admin);
 };
 
+/** How this process restarts the embedded database: by itself, or through its parent. Of a group only one process does. */
+const restartOf = ({ embedded, options: { member } }: Serving, context: AppContext): Restart | undefined => {
+  const { heartbeat, log } = context;
+  if (embedded) return () => heartbeat.standStill(() => embedded.restart());
+  if (member?.place.isEmbedded !== true) return undefined;
+  const ask = member.share(heartbeat, err =>
+    log.error({ err }, 'the database was restarted, and did not answer'),
+  );
+  return member.place.number === 1 ? ask : undefined;
+};
+
 const NOT_OPENED: Opened = { address: '', lines: [] };
 
 const open = async (serving: Serving): Promise<Opened> => {
@@ -173,8 +187,8 @@ const open = async (serving: Serving): Promise<Opened> => {
     await within(Promise.all([app.close(), context.jobs.stop()]), withinMs);
     app.server.closeAllConnections();
   });
-  const { embedded } = serving;
-  if (embedded) closers.push(followArchive({ context, settings: app.rooms.settings, embedded }));
+  const restart = restartOf(serving, context);
+  if (restart) closers.push(followArchive({ context, settings: app.rooms.settings, restart }));
   if (serving.isClosing) return NOT_OPENED;
   const shared = options.member ? { port: options.member.place.port, reusePort: SHARES_PORT } : {};
   const address = await app.listen({ host: env.host, port: env.port, ...shared }).catch(problem => {

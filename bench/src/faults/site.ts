@@ -108,8 +108,12 @@ export const clockIn = (file: string): Record<string, string> => ({
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
 });
 
-/** Starts a site; the stage stops all of it. */
-export const createSite = async (stage: Stage, kind: SiteKind): Promise<Site> => {
+/** Starts a site; the stage stops all of it. `more`: further environment of its server. */
+export const createSite = async (
+  stage: Stage,
+  kind: SiteKind,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Site> => {
   const dataDir = kind === 'small disk' ? smallDisk(stage) : temporaryFolder(stage);
   stage.atEnd(() => killDatabase(dataDir));
   const clockFiles = { database: join(dataDir, 'clock-database'), server: join(dataDir, 'clock-server') };
@@ -125,7 +129,7 @@ export const createSite = async (stage: Stage, kind: SiteKind): Promise<Site> =>
   };
   const port = await freePort();
   const start = () =>
-    startServer(stage, { ...env, ...(isFaked ? clockIn(clockFiles.server) : {}) }, { port });
+    startServer(stage, { ...env, ...more, ...(isFaked ? clockIn(clockFiles.server) : {}) }, { port });
   let server = await start();
   const sql = openSql(stage, addressIn(dataDir) ?? '');
   return {
