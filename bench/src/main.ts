@@ -13,6 +13,7 @@ import { benchCalls } from './parts/calls.ts';
 import { benchChaos } from './parts/chaos.ts';
 import { benchContest } from './parts/contest.ts';
 import { benchCopies } from './parts/copies.ts';
+import { benchCosts } from './parts/costs.ts';
 import { benchExams } from './parts/exams.ts';
 import { benchFaults } from './parts/faults.ts';
 import { benchFirstLoad } from './parts/first-load.ts';
@@ -40,6 +41,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   exams: benchExams,
   battles: benchBattles,
   copies: benchCopies,
+  costs: benchCosts,
   ledger: benchLedger,
   questions: benchQuestions,
   bank: benchBank,

@@ -1,0 +1,114 @@
+/** What a call costs, and what Redis, a pooler and eyes add to it; what a battle's answer costs. Processor time, so that load falsifies little. */
+import { playReal } from '../battles/run.ts';
+import { type CallCost, COSTED, type Costed, costRound } from '../costs/round.ts';
+import { startSides } from '../costs/sides.ts';
+import { median } from '../figures/statistics.ts';
+import { figure, type Table } from '../figures/table.ts';
+import { openSql, startDatabase } from '../stage/database.ts';
+import { findPlayable, grantCoins, makePlayers, signIn } from '../stage/players.ts';
+import { percent, watched } from '../stage/quiet.ts';
+import { onStage, temporaryFolder } from '../stage/stage.ts';
+import type { Part } from './part.ts';
+
+type Sizes = { readonly rounds: number; readonly players: number; readonly battles: number };
+const FULL: Sizes = { rounds: 6, players: 150, battles: 100 };
+const QUICK: Sizes = { rounds: 3, players: 60, battles: 20 };
+/** Rounds that only warm up: V8 compiles the hot code during them. */
+const WARMING = 2;
+/** A play of ten questions: its start, ten answers, its end. */
+const IN_A_PLAY: Readonly<Record<Costed, number>> = { start: 1, answer: 10, end: 1 };
+const CALLS_A_PLAY = 12;
+const BATTLE_WITHIN_MS = 20_000;
+
+type Rounds = readonly Readonly<Record<Costed, CallCost>>[];
+const FIGURES = ['server', 'database', 'between', 'medianMs'] as const;
+
+const mediansOf = (rounds: Rounds, call: Costed): CallCost =>
+  Object.fromEntries(
+    FIGURES.map(what => [what, median(rounds.map(round => round[call][what]))]),
+  ) as unknown as CallCost;
+
+/** The mean call of a play. */
+const inAPlay = (rounds: Rounds): CallCost => {
+  const each = COSTED.map(call => ({ cost: mediansOf(rounds, call), times: IN_A_PLAY[call] }));
+  const mean = (what: (typeof FIGURES)[number]) =>
+    each.reduce((sum, { cost, times }) => sum + cost[what] * times, 0) / CALLS_A_PLAY;
+  return {
+    ...{ server: mean('server'), database: mean('database'), between: mean('between') },
+    medianMs: mean('medianMs'),
+  };
+};
+
+const tableOf = (all: ReadonlyMap<string, Rounds>, taken: number): Table => ({
+  title: 'What a call costs: processor time, µs',
+  head: ['site', 'call', 'server', 'database', 'between', 'median wait ms'],
+  rows: [...all].flatMap(([name, rounds]) => [
+    ...COSTED.map(call => {
+      const { server, database, between, medianMs } = mediansOf(rounds, call);
+      return [name, call, ...[server, database, between, medianMs].map(figure)];
+    }),
+    [name, '**mean of a play**', ...FIGURES.map(what => figure(inAPlay(rounds)[what]))],
+  ]),
+  remarks: [
+    `Medians of rounds in turns, four calls at once, JSON bodies. "Between" is the pooler itself. Other machines took ${percent(taken)} of the processors; waits depend on what else ran here, processor time little.`,
+  ],
+});
+
+export const benchCosts: Part = options =>
+  onStage(options.say, async stage => {
+    const { rounds, players, battles } = options.isQuick ? QUICK : FULL;
+    const url = await startDatabase(stage);
+    const sql = openSql(stage, url);
+    const { sides, sentBytes } = await startSides(stage, {
+      ...{ DATABASE_URL: url, DATA_DIR: temporaryFolder(stage) },
+      APP_SECRET: 'one secret for all servers of the bench',
+    });
+    const wanted = (rounds + WARMING) * sides.length * players + battles * 2;
+    await makePlayers(sql, wanted);
+    const signedIn = await signIn(sql, wanted);
+    await grantCoins(sql, 1_000);
+    const at = { sql, place: await findPlayable(sql) };
+    const all = new Map<string, Readonly<Record<Costed, CallCost>>[]>(sides.map(({ name }) => [name, []]));
+    let used = battles * 2;
+    const { taken } = await watched(async () => {
+      for (let round = -WARMING; round < rounds; round += 1) {
+        // Whoever was first is last in the next round.
+        for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
+          const measured = await costRound(at, side, signedIn.slice(used, used + players));
+          used += players;
+          if (round >= 0) all.get(side.name)?.push(measured);
+        }
+        stage.say(`costs: round ${round + 1} of ${rounds}`);
+      }
+    });
+    const [plain] = sides;
+    if (plain === undefined) throw new Error('no server');
+    const battle = await playReal({ program: plain.program, sql }, signedIn.slice(0, battles * 2), {
+      ...{ kind: 'whole', questions: 10, withinMs: BATTLE_WITHIN_MS },
+    });
+    return {
+      figures: {
+        calls: Object.fromEntries(
+          [...all].map(([name, measured]) => [name, { measured, play: inAPlay(measured) }]),
+        ),
+        ...{ battle, sentBytes: sentBytes() },
+      },
+      isReached: battle.lost === 0 && battle.problems.length === 0,
+      tables: [
+        tableOf(all, taken),
+        {
+          title: 'What an answer in a battle costs: processor time, µs',
+          head: ['battles', 'answers', 'server', 'database', 'p95 ms'],
+          rows: [
+            [
+              ...[battle.battles, battle.answers].map(String),
+              ...[battle.cpu.server, battle.cpu.database, battle.p95].map(figure),
+            ],
+          ],
+          remarks: [
+            `Rooms, starts, timers and settlements included. ${battle.problems.length} problems. The eyes sent ${figure(sentBytes() / 2 ** 20)} MB.`,
+          ],
+        },
+      ],
+    };
+  });
