@@ -58,7 +58,7 @@ const usage = `Say which parts to run (${Object.keys(PARTS).join(', ')}) or noth
   --json FILE     where the figures go (bench/last.json)
   --body TYPE     how calls carry their fields: ${BODY_TYPES.join(', ')}
   --quick         small numbers, to see that everything works
-  --battles N     how many battles the part processes plays at once (1500)
+  --size N        how many battles (processes: 1500) or sockets (sockets: 50000) at once
   --page TEXT     of Lighthouse: only pages with this in their path; may be given several times
   --explain       how the database answers the statements of the leaderboard
   --profile DIR   CPU profiles of the servers under load`;
@@ -71,7 +71,7 @@ const readArgs = (): { names: string[]; json: string; options: PartOptions } => 
       body: { type: 'string', default: 'multipart' },
       quick: { type: 'boolean', default: false },
       page: { type: 'string', multiple: true, default: [] },
-      battles: { type: 'string' },
+      size: { type: 'string' },
       explain: { type: 'boolean', default: false },
       profile: { type: 'string' },
     },
@@ -81,11 +81,12 @@ const readArgs = (): { names: string[]; json: string; options: PartOptions } => 
   if (bodyType === undefined) throw new Error(`there is no body type ${values.body}`);
   for (const name of names) if (!(name in PARTS)) throw new Error(`there is no part ${name}`);
   const { quick: isQuick, page: pages, explain: explains, profile: profileTo } = values;
-  const battles = values.battles === undefined ? undefined : Number(values.battles);
-  if (battles !== undefined && !(battles >= 1)) throw new Error(`${values.battles} is no number of battles`);
+  const size = values.size === undefined ? undefined : Number(values.size);
+  if (size !== undefined && !(Number.isInteger(size) && size >= 4))
+    throw new Error(`${values.size} is no size`);
   return {
     ...{ names, json: values.json },
-    options: { say, bodyType, isQuick, battles, pages, explains, profileTo },
+    options: { say, bodyType, isQuick, size, pages, explains, profileTo },
   };
 };
 

@@ -1,4 +1,5 @@
-/** What a call costs, and what Redis, a pooler and eyes add to it; what a battle's answer costs. Processor time, so that load falsifies little. */
+/** What a call costs, and what Redis, a pooler and eyes add to it; what a battle's answer costs. In processor time. */
+import { availableParallelism, loadavg } from 'node:os';
 import { playReal } from '../battles/run.ts';
 import { type CallCost, COSTED, type Costed, costRound } from '../costs/round.ts';
 import { startSides } from '../costs/sides.ts';
@@ -39,20 +40,30 @@ const inAPlay = (rounds: Rounds): CallCost => {
   };
 };
 
-const tableOf = (all: ReadonlyMap<string, Rounds>, taken: number): Table => ({
-  title: 'What a call costs: processor time, µs',
-  head: ['site', 'call', 'server', 'database', 'between', 'median wait ms'],
-  rows: [...all].flatMap(([name, rounds]) => [
-    ...COSTED.map(call => {
-      const { server, database, between, medianMs } = mediansOf(rounds, call);
-      return [name, call, ...[server, database, between, medianMs].map(figure)];
-    }),
-    [name, '**mean of a play**', ...FIGURES.map(what => figure(inAPlay(rounds)[what]))],
-  ]),
-  remarks: [
-    `Medians of rounds in turns, four calls at once, JSON bodies. "Between" is the pooler itself. Other machines took ${percent(taken)} of the processors; waits depend on what else ran here, processor time little.`,
-  ],
-});
+const tableOf = (all: ReadonlyMap<string, Rounds>, taken: number): Table => {
+  const [first] = all.values();
+  const plain = first && inAPlay(first);
+  const beside = (rounds: Rounds, what: 'server' | 'database'): string =>
+    `${figure(inAPlay(rounds)[what] / (plain?.[what] ?? Number.NaN))} ×`;
+  return {
+    title: 'What a call costs: processor time, µs',
+    head: ['site', 'call', 'server', 'database', 'between', 'median wait ms', 'server ×', 'database ×'],
+    rows: [...all].flatMap(([name, rounds]) => [
+      ...COSTED.map(call => {
+        const { server, database, between, medianMs } = mediansOf(rounds, call);
+        return [name, call, ...[server, database, between, medianMs].map(figure), '', ''];
+      }),
+      [
+        ...[name, '**mean of a play**'],
+        ...FIGURES.map(what => figure(inAPlay(rounds)[what])),
+        ...[beside(rounds, 'server'), beside(rounds, 'database')],
+      ],
+    ]),
+    remarks: [
+      `Medians of rounds in turns, four calls at once, JSON bodies. "Between" is the pooler itself; × is beside the site as it is. The load of this machine was ${figure(loadavg()[0] ?? 0)} on ${availableParallelism()} cores, other machines took ${percent(taken)}. With more programs than cores the same work takes more processor time, several times as much: then only the comparison holds.`,
+    ],
+  };
+};
 
 export const benchCosts: Part = options =>
   onStage(options.say, async stage => {
@@ -83,9 +94,12 @@ export const benchCosts: Part = options =>
     });
     const [plain] = sides;
     if (plain === undefined) throw new Error('no server');
-    const battle = await playReal({ program: plain.program, sql }, signedIn.slice(0, battles * 2), {
-      ...{ kind: 'whole', questions: 10, withinMs: BATTLE_WITHIN_MS },
-    });
+    const fighters = signedIn.slice(0, battles * 2);
+    const side = { program: plain.program, sql };
+    const shape = { kind: 'whole', questions: 10 } as const;
+    // Warms up: V8 compiles the code of battles.
+    await playReal(side, fighters.slice(0, WARMING * 10), { ...shape, withinMs: 2_000 });
+    const battle = await playReal(side, fighters, { ...shape, withinMs: BATTLE_WITHIN_MS });
     return {
       figures: {
         calls: Object.fromEntries(

@@ -110,7 +110,7 @@ const onlySockets = async (stage: Stage, { env, sql, startMs, players }: Drill):
 export const benchProcesses: Part = options =>
   onStage(options.say, async stage => {
     const { processes, machines, roles, startMs, ...sizes } = options.isQuick ? QUICK : FULL;
-    const battles = options.battles ?? sizes.battles;
+    const battles = options.size ?? sizes.battles;
     const url = await startDatabase(stage);
     const sql = openSql(stage, url);
     const redis = await startRedis(stage);

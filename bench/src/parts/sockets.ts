@@ -142,7 +142,7 @@ const isGood = (one: Climb): boolean => one.lost === 0 && one.problems.length ==
 export const benchSockets: Part = options =>
   onStage(options.say, async stage => {
     const limit = handlesMost();
-    const wanted = options.isQuick ? QUICK : MOST;
+    const wanted = options.size ?? (options.isQuick ? QUICK : MOST);
     const inOne = Math.min(wanted, limit - SPARE_HANDLES);
     const url = await startDatabase(stage);
     const sql = openSql(stage, url);

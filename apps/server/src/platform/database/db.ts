@@ -71,6 +71,9 @@ const NO_LIMITS = { statement_timeout: 0, lock_timeout: 0 } as const;
 /** For a database on a frozen or lost machine, which cannot enforce its own limits. */
 const NO_ANSWER_MS = HASTY.statement_timeout + 3_000;
 
+/** The driver takes 0 for what the pool says; this is the longest timer there is, 24 days. */
+const FOR_EVER_MS = 2 ** 31 - 1;
+
 const settingsOf = (session: Readonly<Record<string, string | number>>): string =>
   Object.entries(session)
     .map(([name, value]) => `-c ${name}=${value}`)
@@ -154,7 +157,7 @@ const preparing = (pool: Pool, patientPool?: Pool): PostgresPool => {
   const prepared = (client: pg.PoolClient, isPatient: boolean): PostgresPoolClient => {
     let isSpoilt = false;
     const query = async (text: string, values: readonly unknown[]) => {
-      const limit = isPatient ? { query_timeout: 0 } : {};
+      const limit = isPatient ? { query_timeout: FOR_EVER_MS } : {};
       const prepared = values.length === 0 ? { text } : { name: nameOf(text), text, values: [...values] };
       try {
         return await client.query({ ...prepared, ...limit });
