@@ -1,7 +1,7 @@
 /** What a call costs, and what Redis, a pooler and eyes add to it; what a battle's answer costs. In processor time. */
 import { availableParallelism, loadavg } from 'node:os';
-import { playReal } from '../battles/run.ts';
-import { type CallCost, COSTED, type Costed, costRound } from '../costs/round.ts';
+import { playReal, type RealRun } from '../battles/run.ts';
+import { type CallCost, COSTED, type Costed, costRound, type Idle, idleOf } from '../costs/round.ts';
 import { startSides } from '../costs/sides.ts';
 import { median } from '../figures/statistics.ts';
 import { figure, type Table } from '../figures/table.ts';
@@ -20,6 +20,9 @@ const WARMING = 2;
 const IN_A_PLAY: Readonly<Record<Costed, number>> = { start: 1, answer: 10, end: 1 };
 const CALLS_A_PLAY = 12;
 const BATTLE_WITHIN_MS = 20_000;
+/** What all servers do while nobody calls is measured before, and taken off. */
+const IDLE_MS = 8_000;
+const NO_IDLE: Idle = { server: 0, database: 0, between: 0 };
 
 type Rounds = readonly Readonly<Record<Costed, CallCost>>[];
 const FIGURES = ['server', 'database', 'between', 'medianMs'] as const;
@@ -60,10 +63,24 @@ const tableOf = (all: ReadonlyMap<string, Rounds>, taken: number): Table => {
       ],
     ]),
     remarks: [
-      `Medians of rounds in turns, four calls at once, JSON bodies. "Between" is the pooler itself; × is beside the site as it is. The load of this machine was ${figure(loadavg()[0] ?? 0)} on ${availableParallelism()} cores, other machines took ${percent(taken)}. With more programs than cores the same work takes more processor time, several times as much: then only the comparison holds.`,
+      `Medians of rounds in turns, four calls at once, JSON bodies; what the servers do without calls is taken off. "Between" is the pooler itself; × is beside the site as it is. The load of this machine was ${figure(loadavg()[0] ?? 0)} on ${availableParallelism()} cores, other machines took ${percent(taken)}. With more programs than cores the same work takes more processor time, several times as much: then only the comparison holds.`,
     ],
   };
 };
+
+const battleTable = (battle: RealRun, sent: number): Table => ({
+  title: 'What an answer in a battle costs: processor time, µs',
+  head: ['battles', 'answers', 'server', 'database', 'p95 ms'],
+  rows: [
+    [
+      ...[battle.battles, battle.answers].map(String),
+      ...[battle.cpu.server, battle.cpu.database, battle.p95].map(figure),
+    ],
+  ],
+  remarks: [
+    `Rooms, starts, timers and settlements included. ${battle.problems.length} problems. The eyes sent ${figure(sent / 2 ** 20)} MB.`,
+  ],
+});
 
 export const benchCosts: Part = options =>
   onStage(options.say, async stage => {
@@ -80,12 +97,15 @@ export const benchCosts: Part = options =>
     await grantCoins(sql, 1_000);
     const at = { sql, place: await findPlayable(sql) };
     const all = new Map<string, Readonly<Record<Costed, CallCost>>[]>(sides.map(({ name }) => [name, []]));
+    const idles = new Map<string, Idle>();
+    for (const side of sides) idles.set(side.name, await idleOf(sql, side, IDLE_MS));
     let used = battles * 2;
     const { taken } = await watched(async () => {
       for (let round = -WARMING; round < rounds; round += 1) {
         // Whoever was first is last in the next round.
         for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
-          const measured = await costRound(at, side, signedIn.slice(used, used + players));
+          const idle = idles.get(side.name) ?? NO_IDLE;
+          const measured = await costRound({ ...at, idle }, side, signedIn.slice(used, used + players));
           used += players;
           if (round >= 0) all.get(side.name)?.push(measured);
         }
@@ -105,24 +125,9 @@ export const benchCosts: Part = options =>
         calls: Object.fromEntries(
           [...all].map(([name, measured]) => [name, { measured, play: inAPlay(measured) }]),
         ),
-        ...{ battle, sentBytes: sentBytes() },
+        ...{ battle, sentBytes: sentBytes(), idle: Object.fromEntries(idles) },
       },
       isReached: battle.lost === 0 && battle.problems.length === 0,
-      tables: [
-        tableOf(all, taken),
-        {
-          title: 'What an answer in a battle costs: processor time, µs',
-          head: ['battles', 'answers', 'server', 'database', 'p95 ms'],
-          rows: [
-            [
-              ...[battle.battles, battle.answers].map(String),
-              ...[battle.cpu.server, battle.cpu.database, battle.p95].map(figure),
-            ],
-          ],
-          remarks: [
-            `Rooms, starts, timers and settlements included. ${battle.problems.length} problems. The eyes sent ${figure(sentBytes() / 2 ** 20)} MB.`,
-          ],
-        },
-      ],
+      tables: [tableOf(all, taken), battleTable(battle, sentBytes())],
     };
   });
