@@ -5,6 +5,7 @@ import { followArchive, type Restart } from './features/copy/archive/switch.ts';
 import type { Opened, Place } from './group/message.ts';
 import { SHARES_PORT } from './group/port.ts';
 import { type AppContext, createAppContext } from './platform/app-context.ts';
+import { patiently } from './platform/database/db.ts';
 import { startEmbedded } from './platform/database/postgres/embedded.ts';
 import type { Embedded } from './platform/database/postgres/keeper.ts';
 import type { Dice } from './platform/dice.ts';
@@ -144,7 +145,8 @@ const bringContent = async (
   app: Awaited<ReturnType<typeof createServer>>,
 ): Promise<readonly string[]> => {
   if (!does(env.role, 'content') || options.member?.place.isFirst === false) return [];
-  const admin = await app.rooms.prepare();
+  // Nobody waits for a statement of this: a limit would end the first start on a slow machine.
+  const admin = await patiently(() => app.rooms.prepare());
   if (env.starterPack === 'whole') await placeFirstOccasions(context, app.rooms.settings, options.say);
   return admin === null ? [] : firstSteps(env, admin);
 };

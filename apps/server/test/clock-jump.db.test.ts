@@ -115,9 +115,9 @@ describe.each([HOUR_MS, -HOUR_MS])('the clock jumps by %i ms', jump => {
     const clock = machine.another();
     clock.adopt(await clock.look(machine.askDatabase.bind(null, world.context.db)));
     const next = createHeartbeat({ ...world.context, clock, askDatabase: machine.askDatabase });
-    const hook: Parameters<Heartbeat['onOutage']>[0] = (db, { gapMs, untilAt }) =>
+    const hook: Parameters<Heartbeat['onOutage']>[1] = (db, { gapMs, untilAt }) =>
       world.app.rooms.plays.moveDeadlines(db, gapMs, untilAt);
-    next.onOutage(hook);
+    next.onOutage('calls', hook);
     expect((await next.begin())?.gapMs).toBe(jump + 20_000);
     await world.context.heartbeat.begin();
     expect(await leftMs()).toBe(before);
@@ -128,7 +128,7 @@ describe.each([HOUR_MS, -HOUR_MS])('the clock jumps by %i ms', jump => {
     const hearts = Array.from({ length: 4 }, () =>
       createHeartbeat({ ...world.context, clock: machine.another(), askDatabase: machine.askDatabase }),
     );
-    for (const heart of hearts) heart.onOutage(async (_, { gapMs }) => void moved.push(gapMs));
+    for (const heart of hearts) heart.onOutage('calls', async (_, { gapMs }) => void moved.push(gapMs));
     await Promise.all(hearts.map(heart => heart.begin()));
     await beaten();
     moved.length = 0;

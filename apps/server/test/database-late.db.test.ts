@@ -99,7 +99,7 @@ describe('a database that takes no writing (a full disk)', () => {
     await expect.poll(ready, soon).toBe(503);
     const moved: number[] = [];
     const heart = createHeartbeat(world.context);
-    heart.onOutage(async (_, { gapMs }) => void moved.push(gapMs));
+    heart.onOutage('calls', async (_, { gapMs }) => void moved.push(gapMs));
     await world.sql('update heartbeat set beat_at = $1', [new Date(world.clock.now())]);
     lines = [];
     const { context } = world;
@@ -186,6 +186,7 @@ it('a slow call stands in the log with the number of its request; one given up i
   await expect
     .poll(measures, soon)
     .toMatch(/http_call_seconds_count\{action="get_user_by_id",outcome="aborted"\} 1/);
-  const slow = lines.filter(({ msg }) => msg === 'a call was slow');
-  expect(slow).toMatchObject([{ action: 'get_user_by_id', outcome: 'aborted', request: expect.any(String) }]);
+  // Other calls may be slow too: on a busy machine.
+  const slow = lines.filter(({ msg, action }) => msg === 'a call was slow' && action === 'get_user_by_id');
+  expect(slow).toMatchObject([{ outcome: 'aborted', request: expect.any(String) }]);
 });

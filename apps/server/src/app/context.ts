@@ -150,7 +150,7 @@ const createEngines = async (
     settle: (db, play) => settlePlay(settling, db, play, steps(play)),
     handIn: (db, play) => handInPlay(db, play, steps(play)),
   });
-  context.heartbeat.onOutage((db, { gapMs, untilAt }) => plays.moveDeadlines(db, gapMs, untilAt));
+  context.heartbeat.onOutage('calls', (db, { gapMs, untilAt }) => plays.moveDeadlines(db, gapMs, untilAt));
   const isTrusted = trustedProxies(() => settings.get('trusted_proxies'));
   const isInMaintenance = () => settings.get('maintenance_mode');
   const gateway = await createGateway(context, {

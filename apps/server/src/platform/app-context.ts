@@ -255,7 +255,10 @@ const createPlatform = async (
     jobs,
     ...shared,
     eyes,
-    heartbeat: createHeartbeat({ db: dbOf(beatPool), clock, log, metrics, askDatabase }),
+    heartbeat: createHeartbeat({
+      ...{ db: dbOf(beatPool), clock, log, metrics, askDatabase },
+      role: env.role,
+    }),
   };
 };
 

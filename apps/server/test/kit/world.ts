@@ -177,7 +177,9 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     },
     runJobs: () => context.jobs.runDue(),
     outage: async gapMs => {
-      await context.pool.query('update heartbeat set beat_at = $1', [new Date(clock.now())]);
+      await context.pool.query('update heartbeat set beat_at = $1, calls_at = $1, sockets_at = $1', [
+        new Date(clock.now()),
+      ]);
       // As on a server that beats: no time passes before the gap is accounted for.
       context.heartbeat.start();
       try {

@@ -101,7 +101,7 @@ const handle = async (
   at: number,
   by: Cause,
 ): Promise<BattleRow> => {
-  const now = await engine.context.heartbeat.fresh(at);
+  const now = await engine.context.heartbeat.fresh(at, 'sockets');
   let row = engine.rows.get(id);
   for (let tries = 0; tries < TRIES_MOST; tries += 1) {
     const isNew = row === undefined;
@@ -122,7 +122,7 @@ const handle = async (
 };
 
 const change = async (engine: Engine, id: string, work: Change, at: number): Promise<BattleRow> => {
-  const now = await engine.context.heartbeat.fresh(at);
+  const now = await engine.context.heartbeat.fresh(at, 'sockets');
   const done = await engine.inTransaction(async db => {
     const before = await lockBattle(db, id);
     if (before === undefined) throw new Refusal('battle_not_found');
