@@ -160,6 +160,7 @@ const open = async (serving: Serving): Promise<Opened> => {
   await context.heartbeat.begin();
   if (serving.isClosing) return NOT_OPENED;
   context.heartbeat.start();
+  if (does(env.role, 'calls')) context.replica.start();
   if (does(env.role, 'jobs')) await context.jobs.start();
   closers.push(async () => {
     await letGo(app, env.drainMs);
