@@ -14,6 +14,7 @@ import { benchChaos } from './parts/chaos.ts';
 import { benchContest } from './parts/contest.ts';
 import { benchCopies } from './parts/copies.ts';
 import { benchExams } from './parts/exams.ts';
+import { benchFailover } from './parts/failover.ts';
 import { benchFaults } from './parts/faults.ts';
 import { benchFirstLoad } from './parts/first-load.ts';
 import { benchLeaderboard } from './parts/leaderboard.ts';
@@ -32,6 +33,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   leaderboard: benchLeaderboard,
   start: benchStart,
   faults: benchFaults,
+  failover: benchFailover,
   'first-load': benchFirstLoad,
   lighthouse: benchLighthouse,
   verdict: benchVerdict,

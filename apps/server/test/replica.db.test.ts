@@ -4,8 +4,10 @@ import { API_CALLS, type Reply } from '@trivium/contract/catalogue';
 import { boardAt } from '@trivium/rules/leaderboard/board';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markOfPlayer } from '../src/features/statistics/statistics.ts';
 import { PLAYER_CALLS_OF_REPLICA, STAFF_CALLS_OF_REPLICA } from '../src/http/replica-calls.ts';
 import { createPool, type Pool } from '../src/platform/database/db.ts';
+import { aContest, answerAll, aRegular } from './kit/contest.ts';
 import { operate } from './kit/operator.ts';
 import { aPlayer, type Person } from './kit/player.ts';
 import { aStaff, type StaffPerson } from './kit/staff.ts';
@@ -56,7 +58,7 @@ describe('the calls on the list', () => {
   let person: Person;
   let admin: StaffPerson;
   beforeAll(async () => {
-    await world.app.rooms.prepare();
+    await aContest(world);
     // The database itself stands for a replica that misses nothing. The transaction is read-only in both.
     server = await serverWith(world.databaseUrl);
     person = await aPlayer(world);
@@ -71,14 +73,12 @@ describe('the calls on the list', () => {
       );
     expect(await outcomesOf(server)).toEqual({ replica: PLAYER_CALLS_OF_REPLICA.length });
     const [question] = await world.sql<{ id: number }>('select id from question limit 1');
-    const [exam] = await world.sql<{ id: number }>('select id from exam limit 1');
     const needed: Readonly<Record<string, object>> = {
       'question/history': { id: question?.id },
-      'exam/sittings': { exam_id: exam?.id },
-      'player/battles': { player_id: person.playerId },
-      'player/log': { player_id: person.playerId },
-      'player/plays': { player_id: person.playerId },
-      'player_note/list': { player_id: person.playerId },
+      'player/battles': { id: person.playerId },
+      'player/log': { id: person.playerId },
+      'player/plays': { id: person.playerId },
+      'player_note/list': { id: person.playerId },
     };
     for (const name of STAFF_CALLS_OF_REPLICA) {
       const body = needed[name] ?? {};
@@ -216,22 +216,18 @@ describe('a replica of its own', () => {
   });
 });
 
-describe('what a player wrote', () => {
-  it('has another mark after each settlement, and the same one for as long as he only reads', async () => {
-    const server = await serverWith(world.databaseUrl);
-    const person = await aPlayer(world);
-    const marks: unknown[] = [];
-    const look = async (): Promise<void> => {
-      const { rows } = await world.context.pool.query(
-        `select player.xmin, player_record.xmin as record from player left join player_record on player_id = id where id = $1`,
-        [person.playerId],
-      );
-      marks.push(JSON.stringify(rows[0]));
-    };
-    await look();
-    await ask(server, 'get_users_statistics', {}, person.token);
-    await look();
-    expect(marks[1]).toBe(marks[0]);
-    await server.close();
-  });
+it('a settlement changes the mark of its player, and nobody’s reading does', async () => {
+  const { id } = await aContest(world, { questions: 1 });
+  const [person, other] = [await aRegular(world), await aPlayer(world)];
+  const marks = () =>
+    Promise.all([person, other].map(({ playerId }) => markOfPlayer(world.context.db, playerId)));
+  const before = await marks();
+  await world.call('get_users_statistics', {}, person.token);
+  expect(await marks()).toEqual(before);
+  const { body } = await world.call('get_questions_by_contest', { contest_id: id }, person.token);
+  const last = await answerAll(world, person, body['data'] as Reply<'get_play'>, 1);
+  expect(last.status).not.toBe('running');
+  const after = await marks();
+  expect(after[0]).not.toBe(before[0]);
+  expect(after[1]).toBe(before[1]);
 });

@@ -107,6 +107,7 @@ const createApp = async (
   await app.register(fastifyCookie);
   await protect(app, {
     files: () => fileOrigins(filesRoute(settings)),
+    assets: () => [settings.get('cdn_origin')].filter(origin => origin !== ''),
     isHttps: context.env.publicUrl.startsWith('https:'),
     scripts: inlineScriptHashes(WEB_FOLDER),
     firebase: () => {
@@ -195,6 +196,7 @@ const servePages = async (
     folder: WEB_FOLDER,
     localeOf,
     isInMaintenance,
+    cdnOrigin: () => settings.get('cdn_origin'),
     boot: (locale, stems) => {
       const texts = languages.texts(locale);
       const web_settings = web(locale);

@@ -27,7 +27,6 @@ export const STAFF_CALLS_OF_REPLICA = [
   'category/list',
   'contest/list',
   'exam/list',
-  'exam/sittings',
   'language/list',
   'letter/list',
   'mailbox/list',
