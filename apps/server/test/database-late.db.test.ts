@@ -1,7 +1,8 @@
 /** A database that is late, full or gone for a moment: clean failures, and time that stands still (issue: operators). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patiently } from '../src/platform/database/db.ts';
+import { createPool, dbOf, patiently } from '../src/platform/database/db.ts';
 import { awayReason } from '../src/platform/time/away.ts';
 import { createHeartbeat } from '../src/platform/time/heartbeat.ts';
 import { aPlayer } from './kit/player.ts';
@@ -28,7 +29,6 @@ describe('a call that the database keeps waiting', () => {
     const inJob = () =>
       patiently(() =>
         world.context.db.transaction().execute(async tx => {
-          const { sql } = await import('kysely');
           const { rows } = await sql<{ own: string }>`
             select current_setting('lock_timeout') || ' ' || current_setting('statement_timeout') as own`.execute(
             tx,
@@ -38,6 +38,14 @@ describe('a call that the database keeps waiting', () => {
       );
     expect(await inJob()).toBe('0 0');
     for (let each = 0; each < 5; each += 1) expect(await limits()).toEqual([5_000, 15_000]);
+  });
+
+  it('is given up by the server too where a database cannot keep its limit; a job is not', async () => {
+    const pool = createPool(world.databaseUrl, { max: 1, isHasty: true, withinMs: 200 });
+    const slow = () => sql`select pg_sleep(0.4)`.execute(dbOf(pool));
+    await expect(slow()).rejects.toThrow('Query read timeout');
+    await patiently(slow);
+    await pool.end();
   });
 
   it('is asked to try again, nothing is half done, and the log says so once', async () => {

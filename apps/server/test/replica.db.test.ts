@@ -2,12 +2,13 @@
 import { OPERATOR_CALLS } from '@trivium/contract/admin/catalogue';
 import { API_CALLS, type Reply } from '@trivium/contract/catalogue';
 import { boardAt } from '@trivium/rules/leaderboard/board';
+import { HOUR_MS } from '@trivium/rules/time/units';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markOfPlayer } from '../src/features/statistics/statistics.ts';
 import { PLAYER_CALLS_OF_REPLICA, STAFF_CALLS_OF_REPLICA } from '../src/http/replica-calls.ts';
 import { createPool, type Pool } from '../src/platform/database/db.ts';
-import { aContest, answerAll, aRegular } from './kit/contest.ts';
+import { aContest, answerAll, aRegular, closeContests } from './kit/contest.ts';
 import { operate } from './kit/operator.ts';
 import { aPlayer, type Person } from './kit/player.ts';
 import { aStaff, type StaffPerson } from './kit/staff.ts';
@@ -227,6 +228,7 @@ it('a settlement changes the mark of its player, and nobody’s reading does', a
   const { body } = await world.call('get_questions_by_contest', { contest_id: id }, person.token);
   const last = await answerAll(world, person, body['data'] as Reply<'get_play'>, 1);
   expect(last.status).not.toBe('running');
+  await closeContests(world, 25 * HOUR_MS);
   const after = await marks();
   expect(after[0]).not.toBe(before[0]);
   expect(after[1]).toBe(before[1]);

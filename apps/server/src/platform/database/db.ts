@@ -79,6 +79,9 @@ const settingsOf = (session: Readonly<Record<string, string | number>>): string 
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 
+/** The driver takes 0 for the pool's own limit. */
+const PATIENT_MS = 86_400_000;
+
 const patient = new AsyncLocalStorage<true>();
 
 /** Runs work that nobody waits for (jobs): its statements have no time limit. */
@@ -167,7 +170,7 @@ const preparing = (pool: Pool, { patientPool, isLent = false }: DbOptions): Post
   ): PostgresPoolClient => {
     let isSpoilt = false;
     const query = async (text: string, values: readonly unknown[]) => {
-      const limit = isPatient ? { query_timeout: 0 } : {};
+      const limit = isPatient ? { query_timeout: PATIENT_MS } : {};
       const prepared = values.length === 0 ? { text } : { name: nameOf(text), text, values: [...values] };
       try {
         return await client.query({ ...prepared, ...limit });

@@ -23,7 +23,6 @@ beforeAll(async () => {
   };
   for (const [name, value] of Object.entries(store))
     await world.app.rooms.settings.set(name as 's3_bucket', value, null);
-  await expect.poll(() => other.context.files.newStore(), soon).toBeDefined();
   admin = await aStaff(world);
   await aContest(world, { questions: 2 });
 });
@@ -34,6 +33,7 @@ afterAll(async () => {
 });
 
 it('is fetched from the machine that did not write it, is unreadable in the store, and is gone once forgotten', async () => {
+  await expect.poll(() => other.context.files.newStore(), soon).toBeDefined();
   const ask = { what: { of: 'all' }, format: 'json', with_media: false };
   const { data: begun } = await done(world, 'export/start', ask, admin.token);
   await world.runJobs();
