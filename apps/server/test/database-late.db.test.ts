@@ -41,7 +41,11 @@ describe('a call that the database keeps waiting', () => {
   });
 
   it('is given up by the server too where a database cannot keep its limit; a job is not', async () => {
-    const pool = createPool(world.databaseUrl, { max: 1, isHasty: true, withinMs: 200 });
+    const pool = createPool(world.databaseUrl, {
+      max: 1,
+      isHasty: true,
+      withinMs: { connect: 10_000, answer: 200 },
+    });
     const slow = () => sql`select pg_sleep(0.4)`.execute(dbOf(pool));
     await expect(slow()).rejects.toThrow('Query read timeout');
     await patiently(slow);

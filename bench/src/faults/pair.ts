@@ -139,8 +139,8 @@ export const createPair = async (stage: Stage): Promise<Pair> => {
   await ask(admin, `alter system set synchronous_standby_names = '*'`);
   await ask(admin, 'select pg_reload_conf()');
   await until('the replica', async () => {
-    const row = await ask(admin, 'select sync_state from pg_stat_replication');
-    return (row as { sync_state?: string } | undefined)?.sync_state === 'sync';
+    const row = await ask(admin, `select sync_state as "syncState" from pg_stat_replication`);
+    return (row as { syncState?: string } | undefined)?.syncState === 'sync';
   });
   let leadsTo = primary.port;
   const valve = await createValve(stage, () => leadsTo);

@@ -73,6 +73,27 @@ const readTemplate = (folder: string): string => {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
+/** The built files as they are: those with hashed names for a year and for pages of every origin. */
+const serveBuilt = async (app: FastifyInstance, folder: string): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/',
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    // Only the server reads these: the page without its boot data, and the build's list of pages.
+    globIgnore: ['index.html', `${DEEP_LINK_FILE}*`],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      // A CDN hands these headers on with the file, and the page is of another origin there.
+      if (isHashed)
+        reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+    },
+  });
+};
+
 /** Registers the page for every address that is not a call, a file or a probe. Without a built app it serves nothing. */
 export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<void> {
   const template = readTemplate(deps.folder);
@@ -106,23 +127,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     return page;
   };
 
-  await app.register(fastifyStatic, {
-    root: deps.folder,
-    prefix: '/',
-    index: false,
-    preCompressed: true,
-    wildcard: false,
-    // Only the server reads these: the page without its boot data, and the build's list of pages.
-    globIgnore: ['index.html', `${DEEP_LINK_FILE}*`],
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      // A CDN hands these headers on with the file, and the page is of another origin there.
-      if (isHashed)
-        reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
-      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-    },
-  });
+  await serveBuilt(app, deps.folder);
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');

@@ -45,7 +45,7 @@ export type PoolOptions = {
   /** For calls: a statement or a lock that takes too long fails, and the caller may try again. */
   readonly isHasty?: boolean;
   /** How long a connection and each answer may take, where somebody else can answer. Milliseconds. */
-  readonly withinMs?: number;
+  readonly withinMs?: { readonly connect: number; readonly answer: number };
   /** True behind a pooler: no session is ours, so nothing of it is set and no statement is prepared under a name. */
   readonly isPooled?: boolean;
   /** Further options of the session, as on PostgreSQL's command line: `-c work_mem=8MB`. */
@@ -107,9 +107,9 @@ export const createPool = (url: string, options: PoolOptions = {}): Pool => {
     max: options.max ?? 20,
     application_name: options.name ?? 'trivium',
     types: typesOfColumns,
-    connectionTimeoutMillis: options.withinMs ?? 10_000,
+    connectionTimeoutMillis: options.withinMs?.connect ?? 10_000,
     idleTimeoutMillis: 60_000,
-    ...(options.isHasty ? { query_timeout: options.withinMs ?? NO_ANSWER_MS } : {}),
+    ...(options.isHasty ? { query_timeout: options.withinMs?.answer ?? NO_ANSWER_MS } : {}),
     ...(options.isPooled
       ? { Client: UnnamedClient }
       : {

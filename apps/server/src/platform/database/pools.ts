@@ -2,7 +2,7 @@
 import type { Env } from '../env.ts';
 import { createEyes, type Eyes } from '../trace/eyes.ts';
 import { createPool, type Pool } from './db.ts';
-import { REPLICA_WITHIN_MS } from './replica/replica.ts';
+import { REPLICA_WITHIN } from './replica/replica.ts';
 
 /** Connections of the batch pool: so many batches run at the same time. */
 export const BATCH_CONNECTIONS = 2;
@@ -55,5 +55,5 @@ const createReplicaPool = (env: ContextEnv, max: number, watch: Eyes['watch']): 
     ? undefined
     : createPool(env.databaseReplicaUrl, {
         ...{ max, name: 'trivium replica', watch },
-        ...{ isHasty: true, isPooled: isBehindPooler(env), withinMs: REPLICA_WITHIN_MS },
+        ...{ isHasty: true, isPooled: isBehindPooler(env), withinMs: REPLICA_WITHIN },
       });

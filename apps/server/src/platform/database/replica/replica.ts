@@ -40,8 +40,9 @@ type Deps = {
   readonly canary: string;
 };
 
-/** A replica that is asked too much or does not answer is left alone: by then the primary has long answered. */
-export const REPLICA_WITHIN_MS = 1_000;
+/** A replica that is asked too much or does not answer is left alone: by then the primary has long answered. A long list may take longer. */
+export const REPLICA_WITHIN = { connect: 1_000, answer: 5_000 } as const;
+const OPENS_WITHIN = { query_timeout: REPLICA_WITHIN.connect };
 const LOOK_EVERY_MS = 1_000;
 
 type State = {
@@ -107,8 +108,8 @@ const giveBack = (client: Client): void => {
 const open = async (pool: Pool): Promise<{ client: Client; sight: Sight }> => {
   const client = await pool.connect();
   try {
-    await client.query(OPEN);
-    const { rows } = await client.query<Sight>(SIGHT);
+    await client.query({ text: OPEN, ...OPENS_WITHIN });
+    const { rows } = await client.query<Sight>({ text: SIGHT, ...OPENS_WITHIN });
     return { client, sight: rows[0] ?? { beatAt: null, canary: null } };
   } catch (problem) {
     client.release(true);
@@ -169,8 +170,9 @@ export const createReplica = (deps: Deps): Replica => {
     if (state.standing !== 'good') return { outcome: state.standing };
     try {
       return await ask(state, deps, { markOf, work });
-    } catch {
+    } catch (problem) {
       // The primary says whether it was the call's own fault.
+      deps.log.debug({ reason: reasonOf(problem) }, 'a call failed on the read replica');
       return { outcome: 'failed' };
     }
   };
