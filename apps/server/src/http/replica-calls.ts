@@ -20,7 +20,7 @@ export const PLAYER_CALLS_OF_REPLICA = [
 
 /**
  * Lists of the panel. Not those of money, of rights and sessions, or of work that the caller watches; and no single record,
- * because a change is made to the version that was read.
+ * because a change is made to the version that was read. `question/list` is not here either: it notes who has seen which question.
  */
 export const STAFF_CALLS_OF_REPLICA = [
   'audit/list',
@@ -41,7 +41,6 @@ export const STAFF_CALLS_OF_REPLICA = [
   'player_report/list',
   'post/list',
   'question/history',
-  'question/list',
   'question_report/list',
   'subcategory/list',
   'text/list',
