@@ -15,6 +15,7 @@ import { benchContest } from './parts/contest.ts';
 import { benchCopies } from './parts/copies.ts';
 import { benchCosts } from './parts/costs.ts';
 import { benchExams } from './parts/exams.ts';
+import { benchFailover } from './parts/failover.ts';
 import { benchFaults } from './parts/faults.ts';
 import { benchFirstLoad } from './parts/first-load.ts';
 import { benchLeaderboard } from './parts/leaderboard.ts';
@@ -33,6 +34,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   leaderboard: benchLeaderboard,
   start: benchStart,
   faults: benchFaults,
+  failover: benchFailover,
   'first-load': benchFirstLoad,
   lighthouse: benchLighthouse,
   verdict: benchVerdict,

@@ -182,6 +182,7 @@ const open = async (serving: Serving): Promise<Opened> => {
   await startAgain(() => context.heartbeat.begin(), { say });
   if (serving.isClosing) return NOT_OPENED;
   context.heartbeat.start();
+  if (does(env.role, 'calls')) context.replica.start();
   if (does(env.role, 'jobs')) await context.jobs.start();
   closers.push(async () => {
     await letGo(app, env.drainMs);

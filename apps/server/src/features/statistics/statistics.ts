@@ -219,5 +219,8 @@ export const streakOf = async (
   return { days: streakDays(streakOfRecord(record), today), lamps: weekLamps(today, lit) };
 };
 
+/** What a player wrote last; the same on a replica: nothing of it is missing there. */
+export const markOfPlayer = store.readMark;
+
 /** The number of days on which a player has really played: enough answers for a streak day (DECISIONS 5). */
 export const playDays = store.countStreakDays;

@@ -195,3 +195,15 @@ export const readStreakDays = async (
     where player_id = ${playerId} and day between ${span.from}::date and ${span.to}::date`.execute(db);
   return new Set(rows.map(row => row.day));
 };
+
+/**
+ * What a player wrote last, as a mark that changes with it: the transactions that last wrote his record, which every settlement
+ * writes, and his profile. A replica has the same numbers once it has what they wrote.
+ */
+export const readMark = async (db: Db, playerId: number): Promise<string> => {
+  const { rows } = await sql<{ mark: string }>`
+    select player.xmin::text || '/' || coalesce(player_record.xmin::text, '') as mark
+    from player left join player_record on player_record.player_id = player.id
+    where player.id = ${playerId}`.execute(db);
+  return rows[0]?.mark ?? '';
+};

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
 import { TimedClient, type WatchStatements } from '../trace/timed-client.ts';
+import { lentClient } from './replica/lent.ts';
 
 /** Knows no table: a store names its own with `db.withTables<…>()`. A Kysely transaction is a `Db` too. */
 export type Db = Kysely<Record<never, never>>;
@@ -43,6 +44,8 @@ export type PoolOptions = {
   readonly name?: string;
   /** For calls: a statement or a lock that takes too long fails, and the caller may try again. */
   readonly isHasty?: boolean;
+  /** How long a connection and each answer may take, where somebody else can answer. Milliseconds. */
+  readonly withinMs?: { readonly connect: number; readonly answer: number };
   /** True behind a pooler: no session is ours, so nothing of it is set and no statement is prepared under a name. */
   readonly isPooled?: boolean;
   /** Further options of the session, as on PostgreSQL's command line: `-c work_mem=8MB`. */
@@ -71,13 +74,14 @@ const NO_LIMITS = { statement_timeout: 0, lock_timeout: 0 } as const;
 /** For a database on a frozen or lost machine, which cannot enforce its own limits. */
 const NO_ANSWER_MS = HASTY.statement_timeout + 3_000;
 
-/** The longest that a timer takes, 25 days: the driver reads 0 as the limit of the pool. */
-const NEVER_MS = 2_147_483_647;
 
 const settingsOf = (session: Readonly<Record<string, string | number>>): string =>
   Object.entries(session)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
+
+/** The driver takes 0 for the pool's own limit. */
+const PATIENT_MS = 86_400_000;
 
 const patient = new AsyncLocalStorage<true>();
 
@@ -104,9 +108,9 @@ export const createPool = (url: string, options: PoolOptions = {}): Pool => {
     max: options.max ?? 20,
     application_name: options.name ?? 'trivium',
     types: typesOfColumns,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.withinMs?.connect ?? 10_000,
     idleTimeoutMillis: 60_000,
-    ...(options.isHasty ? { query_timeout: NO_ANSWER_MS } : {}),
+    ...(options.isHasty ? { query_timeout: options.withinMs?.answer ?? NO_ANSWER_MS } : {}),
     ...(options.isPooled
       ? { Client: UnnamedClient }
       : {
@@ -120,9 +124,16 @@ export const createPool = (url: string, options: PoolOptions = {}): Pool => {
   return pool;
 };
 
-/** Kysely over a pool. The owner of the pool closes it. `patientPool` takes the work of jobs, where a session's limits cannot be lifted. */
-export const dbOf = (pool: Pool, patientPool?: Pool): Db =>
-  new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool, patientPool) }) });
+type DbOptions = {
+  /** Takes the work of jobs, where a session's limits cannot be lifted. */
+  readonly patientPool?: Pool | undefined;
+  /** True: work that was lent a connection to a replica asks there. */
+  readonly isLent?: boolean;
+};
+
+/** Kysely over a pool. The owner of the pool closes it. */
+export const dbOf = (pool: Pool, options: DbOptions = {}): Db =>
+  new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool, options) }) });
 
 /**
  * For the rest of the transaction a statement has one plan for any list. PostgreSQL would plan each list anew, because two
@@ -145,7 +156,7 @@ const MOST_PREPARED = 500;
  * Prepares each statement with parameters under a name, so that PostgreSQL parses and plans it once a connection. Such a plan
  * fits any value and cannot use a partial index: write the value of the index's predicate with `sql.lit`.
  */
-const preparing = (pool: Pool, patientPool?: Pool): PostgresPool => {
+const preparing = (pool: Pool, { patientPool, isLent = false }: DbOptions): PostgresPool => {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
@@ -154,10 +165,13 @@ const preparing = (pool: Pool, patientPool?: Pool): PostgresPool => {
     names.set(text, name);
     return name;
   };
-  const prepared = (client: pg.PoolClient, isPatient: boolean): PostgresPoolClient => {
+  const prepared = (
+    client: Pick<pg.PoolClient, 'query' | 'release'>,
+    isPatient: boolean,
+  ): PostgresPoolClient => {
     let isSpoilt = false;
     const query = async (text: string, values: readonly unknown[]) => {
-      const limit = isPatient ? { query_timeout: NEVER_MS } : {};
+      const limit = isPatient ? { query_timeout: PATIENT_MS } : {};
       const prepared = values.length === 0 ? { text } : { name: nameOf(text), text, values: [...values] };
       try {
         return await client.query({ ...prepared, ...limit });
@@ -182,6 +196,8 @@ const preparing = (pool: Pool, patientPool?: Pool): PostgresPool => {
     };
   };
   const connect = async (): Promise<PostgresPoolClient> => {
+    const lent = isLent ? lentClient() : undefined;
+    if (lent !== undefined) return prepared(lent, false);
     if (patientPool !== undefined && patient.getStore() === true)
       return prepared(await patientPool.connect(), false);
     const client = await pool.connect();
