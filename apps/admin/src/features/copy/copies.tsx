@@ -2,9 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
 import { call } from '../../lib/call.ts';
-import { notifyProblem, sentenceOf } from '../../lib/notify.ts';
+import { notifyProblem } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../parts/page/page.tsx';
+import { Why } from '../../parts/page/why.tsx';
 import { Failed, Skeleton, useIsLate } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Note } from '../../ui/page/card.tsx';
@@ -32,7 +33,7 @@ const Plans = ({ copies }: { copies: Copies }) => {
   const t = useText();
   const { rows, error, refetch } = useCopySettings();
   if (error)
-    return <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />;
+    return <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />;
   if (!rows) return <Waiting />;
   return (
     <>
@@ -90,7 +91,7 @@ export function CopiesPage() {
     >
       <div className="grid grid-cols-1 gap-4">
         {error && (
-          <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />
+          <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
         )}
         {data ? <Desk copies={data} /> : !error && <Waiting />}
       </div>

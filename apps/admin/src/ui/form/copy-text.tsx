@@ -7,6 +7,8 @@ const COPIED_MS = 2_000;
 
 type CopyTextProps = {
   text: string;
+  /** The first letters of a long one. */
+  shown?: string;
   /** What the button does, for readers and as a tooltip. */
   label: string;
   /** Read out after it worked. */
@@ -14,7 +16,7 @@ type CopyTextProps = {
 };
 
 /** Without a clipboard (a page without TLS, or a browser that forbids it) the text is selected, so that Ctrl C copies it. */
-export const CopyText = ({ text, label, copied }: CopyTextProps) => {
+export const CopyText = ({ text, shown = text, label, copied }: CopyTextProps) => {
   const [copiedAt, setCopiedAt] = useState(0);
   useEffect(() => {
     if (copiedAt === 0) return;
@@ -32,7 +34,7 @@ export const CopyText = ({ text, label, copied }: CopyTextProps) => {
   const isCopied = copiedAt > 0;
   return (
     <span className="copy-text">
-      <code dir="ltr">{text}</code>
+      <code dir="ltr">{shown}</code>
       <IconButton
         size="small"
         icon={isCopied ? Check : Copy}
