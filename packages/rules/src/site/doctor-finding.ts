@@ -13,7 +13,7 @@ export type DoctorState = (typeof DOCTOR_STATES)[number];
 /** Every sentence that the doctor has, by the part that it is about. */
 export const DOCTOR_CODES = [
   ...(['environment_good', 'environment_local', 'environment_mode', 'environment_plain'] as const),
-  ...(['versions_good', 'versions_other', 'disk_good', 'disk_low', 'disk_full'] as const),
+  ...(['versions_good', 'versions_untested', 'disk_good', 'disk_low', 'disk_full'] as const),
   ...(['clock_good', 'clock_off'] as const),
   ...(['database_good', 'database_old', 'database_crowded', 'database_open', 'database_dead'] as const),
   ...(['database_closed', 'books_good', 'books_never', 'books_faults'] as const),

@@ -3,6 +3,8 @@ import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../time/units.ts';
 import { type DoctorFinding, findingOf } from './doctor-finding.ts';
 
 const GB = 1e9;
+/** The smallest size that is told. */
+const LEAST_GIGABYTES = 0.1;
 /** Below the first share of free room the disk is nearly full; below the second it wants a look. */
 const DISK_BAD = 0.05;
 const DISK_WEAK = 0.2;
@@ -41,7 +43,7 @@ export const judgeEnvironment = (facts: {
 export const judgeVersions = (node: string, pinned: string, program: string): DoctorFinding =>
   node === pinned
     ? findingOf('versions')('good', 'versions_good', { program, node })
-    : findingOf('versions')('weak', 'versions_other', { node, pinned });
+    : findingOf('versions')('weak', 'versions_untested', { node, pinned });
 
 export const judgeDisk = (free: number, whole: number): DoctorFinding => {
   const say = findingOf('disk');
@@ -106,7 +108,7 @@ export const judgeDatabase = (facts: DatabaseFacts): DoctorFinding[] => {
   if (found.length > 0) return found;
   return [
     say('good', 'database_good', {
-      ...{ product: [`PostgreSQL ${major}`, ...facts.extensions].join(' + '), size: giga(facts.bytes) },
+      ...{ product: [`PostgreSQL ${major}`, ...facts.extensions].join(' + '), size: Math.max(LEAST_GIGABYTES, giga(facts.bytes)) },
       ...{ used: connections, most: connectionsMost },
     }),
   ];

@@ -20,7 +20,7 @@ const WAITING = ['55%', '80%', '65%', '75%', '60%'];
 const Parts = ({ found }: { found: Found }) => {
   const t = useText();
   return (
-    <Card title={t('doctor.title')}>
+    <Card title={t('doctor.parts')}>
       <ul className="doctor-rows">
         {judged(found.findings).map(part => (
           <PartRow key={part.of} part={part} />

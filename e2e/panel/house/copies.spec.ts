@@ -1,9 +1,9 @@
 /** Copies of the site in the panel: one is made and seen proved, its way back is copied, and the plan is changed (ADR 16). */
 import { expect, test } from '@playwright/test';
-import { withDatabase } from '../kit/database.ts';
-import { hasFocus, pressOn, tabOnto } from '../kit/keys.ts';
-import { glance, look, settled } from '../kit/look.ts';
-import { aStaffPerson, openPanel } from '../kit/panel.ts';
+import { withDatabase } from '../../kit/database.ts';
+import { hasFocus, pressOn, tabOnto } from '../../kit/keys.ts';
+import { glance, look, settled } from '../../kit/look.ts';
+import { aStaffPerson, openPanel } from '../../kit/panel.ts';
 
 /** A copy is started beside everything else that the journeys do. */
 const PROVED_MS = 60_000;

@@ -1,8 +1,8 @@
 /** The doctor in the panel: every part of the site, what needs somebody first; and the id of a call that failed. */
 import { expect, test } from '@playwright/test';
-import { hasFocus, pressOn } from '../kit/keys.ts';
-import { look, settled } from '../kit/look.ts';
-import { aStaffPerson, openPanel } from '../kit/panel.ts';
+import { hasFocus, pressOn } from '../../kit/keys.ts';
+import { look, settled } from '../../kit/look.ts';
+import { aStaffPerson, openPanel } from '../../kit/panel.ts';
 
 const ID = '7f3c0b6a4d1e4c0f9a5be2d1c8a7f6e5';
 
