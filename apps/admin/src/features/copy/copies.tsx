@@ -67,7 +67,9 @@ export function CopiesPage() {
   const t = useText();
   const queries = useQueryClient();
   const { data, error, refetch } = useCopies();
+  const isBusy = data === undefined || isRunning(data.run);
   const start = async () => {
+    if (isBusy) return;
     try {
       await call('copy/start', {});
     } catch (problem) {
@@ -82,7 +84,8 @@ export function CopiesPage() {
         <Button
           look="main"
           icon={Archive}
-          disabled={data === undefined || isRunning(data.run)}
+          // A button that is really disabled would drop the focus of whoever just pressed it.
+          aria-disabled={isBusy}
           onClick={() => void start()}
         >
           {t('copy.make')}

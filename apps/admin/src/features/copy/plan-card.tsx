@@ -101,7 +101,7 @@ export const PlanCard = ({ rows, copies }: { rows: CopySettings; copies: Copies 
         <TimeField plan={plan} />
         <PlaceField plan={plan} usual={copies.place} />
         <KeptFields plan={plan} />
-        <Button look="ink" type="submit" disabled={!plan.isDirty || !plan.canSave || isSaving}>
+        <Button look="ink" type="submit" aria-disabled={!plan.isDirty || !plan.canSave || isSaving}>
           {t('copy.plan.save')}
         </Button>
         <LeaveGuard isDirty={plan.isDirty && !isSaving} />

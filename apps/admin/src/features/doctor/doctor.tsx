@@ -1,8 +1,9 @@
 /** The doctor: every part of the site looked at on demand, each good or with what to do; the same as `npm run doctor`. */
 import { Stethoscope } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { useFocusKept } from '../../lib/use-focus-kept.ts';
 import { Page } from '../../parts/page/page.tsx';
 import { Why } from '../../parts/page/why.tsx';
 import { Failed, Skeleton } from '../../ui/feedback/states.tsx';
@@ -81,13 +82,21 @@ export function Doctor() {
   const t = useText();
   const [selector, setSelector] = useState('');
   const { data, error, refetch, isFetching } = useDoctor(selector);
+  const desk = useRef<HTMLDivElement>(null);
+  useFocusKept(desk, isFetching);
   const again = (wanted: string) => (wanted === selector ? void refetch() : setSelector(wanted));
   return (
     <Page
       title={t('doctor.title')}
       parent={{ name: t('rail.dashboard'), path: '/' }}
       acts={
-        <Button look="main" icon={Stethoscope} disabled={isFetching} onClick={() => void refetch()}>
+        <Button
+          look="main"
+          icon={Stethoscope}
+          // A button that is really disabled would drop the focus of whoever just pressed it.
+          aria-disabled={isFetching}
+          onClick={() => !isFetching && void refetch()}
+        >
           {t('doctor.ask')}
         </Button>
       }
@@ -97,7 +106,7 @@ export function Doctor() {
         {error && !isFetching && (
           <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
         )}
-        <div className="desk doctor-desk" aria-busy={isFetching}>
+        <div className="desk doctor-desk" aria-busy={isFetching} ref={desk} tabIndex={-1}>
           {data ? (
             <Parts found={data} />
           ) : (
