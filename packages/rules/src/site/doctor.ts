@@ -108,7 +108,10 @@ export const judgeDatabase = (facts: DatabaseFacts): DoctorFinding[] => {
   if (found.length > 0) return found;
   return [
     say('good', 'database_good', {
-      ...{ product: [`PostgreSQL ${major}`, ...facts.extensions].join(' + '), size: Math.max(LEAST_GIGABYTES, giga(facts.bytes)) },
+      ...{
+        product: [`PostgreSQL ${major}`, ...facts.extensions].join(' + '),
+        size: Math.max(LEAST_GIGABYTES, giga(facts.bytes)),
+      },
       ...{ used: connections, most: connectionsMost },
     }),
   ];
