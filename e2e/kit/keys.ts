@@ -35,21 +35,3 @@ export async function tabOnto(page: Page, wanted: Locator): Promise<void> {
   }
   throw new Error('the focus never got there');
 }
-
-/** Tabs to a control and presses Enter on it. */
-export async function pressOn(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeEnabled();
-  await tabOnto(page, wanted);
-  await page.keyboard.press('Enter');
-}
-
-/** The focus is on something of the page: whoever works by keyboard goes on from where he was. */
-export const hasFocus = (page: Page): Promise<void> =>
-  expect
-    .poll(
-      () => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body),
-      {
-        message: 'the focus is lost',
-      },
-    )
-    .toBe(true);
