@@ -147,7 +147,7 @@ const createEngines = async (
   const settling = { ...rewards, siteZone };
   const keys = createKeys({ mostADay: () => settings.get('free_keys_a_day'), siteZone });
   const plays = createPlays(context, keys, {
-    settle: (db, play) => settlePlay(settling, db, play, steps(play)),
+    settle: (db, play, at) => settlePlay(settling, db, play, steps(play), at),
     handIn: (db, play) => handInPlay(db, play, steps(play)),
   });
   context.heartbeat.onOutage('calls', (db, { gapMs, untilAt }) => plays.moveDeadlines(db, gapMs, untilAt));

@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
+import { CorkedClient } from './corked-client.ts';
 import { TimedClient, type WatchStatements } from '../trace/timed-client.ts';
 import { lentClient } from './replica/lent.ts';
 
@@ -89,7 +90,7 @@ const patient = new AsyncLocalStorage<true>();
 export const patiently = <T>(work: () => Promise<T>): Promise<T> => patient.run(true, work);
 
 /** Forgets the names of statements: the next transaction has another session, which does not know them. */
-class UnnamedClient extends pg.Client {
+class UnnamedClient extends CorkedClient {
   // The driver has seven forms of this method; all take the statement first.
   override query(...[first, ...rest]: unknown[]): never {
     const statement =
@@ -105,6 +106,8 @@ export const createPool = (url: string, options: PoolOptions = {}): Pool => {
     Client: TimedClient,
     ...watched,
     connectionString: url,
+    // What is asked for at once on one connection travels at once (ADR 21).
+    pipeline: true,
     max: options.max ?? 20,
     application_name: options.name ?? 'trivium',
     types: typesOfColumns,
@@ -124,6 +127,8 @@ export const createPool = (url: string, options: PoolOptions = {}): Pool => {
   return pool;
 };
 
+const over = (pool: PostgresPool): Db => new Kysely({ dialect: new PostgresDialect({ pool }) });
+
 type DbOptions = {
   /** Takes the work of jobs, where a session's limits cannot be lifted. */
   readonly patientPool?: Pool | undefined;
@@ -132,8 +137,76 @@ type DbOptions = {
 };
 
 /** Kysely over a pool. The owner of the pool closes it. */
-export const dbOf = (pool: Pool, options: DbOptions = {}): Db =>
-  new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool, options) }) });
+export const dbOf = (pool: Pool, options: DbOptions = {}): Db => {
+  const prepared = preparing(pool, options);
+  const db = over(prepared);
+  pools.set(db, prepared);
+  return db;
+};
+
+const pools = new WeakMap<Db, PostgresPool>();
+
+/** Kysely over one connection until `close`: whoever goes on afterwards must not speak in somebody else's transaction. */
+const holding = (client: PostgresPoolClient): { readonly db: Db; readonly close: () => void } => {
+  let isClosed = false;
+  const held = {
+    query: (text: string, values: readonly unknown[]) => {
+      if (isClosed) throw new Error('this work is over, and so is its connection');
+      return client.query(text, values);
+    },
+    release: () => undefined,
+  } as PostgresPoolClient;
+  const db = over({ options: {}, connect: async () => held, end: async () => undefined } as PostgresPool);
+  return {
+    db,
+    close: () => {
+      isClosed = true;
+    },
+  };
+};
+
+/** Runs work on one connection of the pool behind `db`; within a transaction, on its own. */
+const onConnection = async <T>(
+  db: Db,
+  work: (db: Db, client: PostgresPoolClient, close: () => void) => Promise<T>,
+): Promise<T> => {
+  const client = await pools.get(db)?.connect();
+  if (client === undefined) throw new Error('a transaction runs already');
+  const { db: held, close } = holding(client);
+  try {
+    return await work(held, client, close);
+  } finally {
+    close();
+    client.release();
+  }
+};
+
+/**
+ * Runs work on one connection. The statements that it asks for at once travel together (ADR 21), and are answered in the order of
+ * asking; each stands alone, as without a transaction. Within a transaction they wait for each other.
+ */
+export const together = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
+  pools.has(db) ? onConnection(db, work) : work(db);
+
+/**
+ * Runs work in a transaction whose statements may be asked for at once and then travel together (ADR 21), answered in the order of
+ * asking. What fails undoes all; what is asked for after that fails as well.
+ */
+export const transact = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  onConnection(db, async (held, client, close) => {
+    await client.query(BEGIN, []);
+    try {
+      const done = await work(held);
+      close();
+      await client.query('commit', []);
+      return done;
+    } catch (problem) {
+      close();
+      // A connection that was lost has undone everything; its own problem is the one to tell.
+      await client.query('rollback', []).catch(() => undefined);
+      throw problem;
+    }
+  });
 
 /**
  * For the rest of the transaction a statement has one plan for any list. PostgreSQL would plan each list anew, because two
@@ -151,6 +224,12 @@ const setLimits = (limits: Readonly<Record<string, number>>): string =>
 
 /** More than the product's own statements. Statements that lists make ever new must not fill the database's memory. */
 const MOST_PREPARED = 500;
+
+const BEGIN = 'begin';
+/** A transaction was asked for, and nothing in it. */
+const BEFORE = Symbol('before its beginning');
+const NOTHING = { command: BEGIN, rowCount: 0, rows: [] };
+const isReading = (text: string): boolean => /^\s*select\b/i.test(text);
 
 /**
  * Prepares each statement with parameters under a name, so that PostgreSQL parses and plans it once a connection. Such a plan
@@ -170,11 +249,31 @@ const preparing = (pool: Pool, { patientPool, isLent = false }: DbOptions): Post
     isPatient: boolean,
   ): PostgresPoolClient => {
     let isSpoilt = false;
+    /** The answer to the beginning of the transaction that runs; it is sent with the first statement. */
+    let begun: Promise<unknown> | typeof BEFORE | undefined;
+    let waits = false;
+    const limit = isPatient ? { query_timeout: PATIENT_MS } : {};
+    const send = (text: string, values: readonly unknown[]) =>
+      client.query({
+        ...(values.length === 0 ? { text } : { name: nameOf(text), text, values: [...values] }),
+        ...limit,
+      });
     const query = async (text: string, values: readonly unknown[]) => {
-      const limit = isPatient ? { query_timeout: PATIENT_MS } : {};
-      const prepared = values.length === 0 ? { text } : { name: nameOf(text), text, values: [...values] };
+      if (text === BEGIN) {
+        begun = BEFORE;
+        return NOTHING;
+      }
       try {
-        return await client.query({ ...prepared, ...limit });
+        if (begun === BEFORE) {
+          begun = send(BEGIN, []);
+          waits = false;
+        }
+        if (begun === undefined) return await send(text, values);
+        // If the beginning failed, what travels with it would stand alone: readings do no harm, anything else waits for its answer,
+        // and what is asked for later does not overtake it.
+        waits ||= !isReading(text);
+        if (waits) await begun;
+        return (await Promise.all([send(text, values), begun]))[0];
       } catch (problem) {
         // It may still answer, or hold an open transaction, so nobody else may get this connection.
         isSpoilt ||= problem instanceof Error && problem.message === 'Query read timeout';
