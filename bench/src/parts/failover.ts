@@ -1,4 +1,4 @@
-/** The loss of a primary: its replica takes over while plays and battles run (issue 22), and a real replica answers boards before. */
+/** The loss of a primary: its replica takes over while plays and battles run, and a real replica answers boards before. */
 import { runBattleDrill } from '../faults/battle-drill.ts';
 import { runDrill } from '../faults/drill.ts';
 import { readingDrill } from '../faults/reading-drill.ts';

@@ -164,6 +164,9 @@ const metricLabels = ({ role }: Env, { member }: ContextOverrides): MetricLabels
   return role === 'all' ? {} : { role };
 };
 
+const replicaOf = (pool: Pool | undefined, rest: Omit<Parameters<typeof createReplica>[0], 'pool'>) =>
+  pool === undefined ? NO_REPLICA : createReplica({ pool, ...rest });
+
 const createPlatform = async (
   env: ContextEnv,
   overrides: ContextOverrides,
@@ -216,10 +219,7 @@ const createPlatform = async (
     push: createPush(pushKey, overrides.pushNetwork ?? realNetwork, clock),
     jobs,
     ...shared,
-    replica:
-      replicaPool === undefined
-        ? NO_REPLICA
-        : createReplica({ pool: replicaPool, clock, log, metrics, canary: canaryOf(appSecret) }),
+    replica: replicaOf(replicaPool, { clock, log, metrics, canary: canaryOf(appSecret) }),
     eyes,
     heartbeat: createHeartbeat({
       ...{ db: dbOf(beatPool), clock, log, metrics, askDatabase },

@@ -3,7 +3,8 @@ import { isOffered as isOfferedByRule } from '@trivium/rules/play/category-type'
 import { categoryHue } from '@trivium/rules/site/category';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { type Db, together } from '../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { together } from '../../platform/database/together.ts';
 import { spend } from '../wallet/wallet.ts';
 import {
   type CategoryRow,

@@ -4,7 +4,7 @@ import { MODE_ROWS, type ModeOf, modesOf, type StartCall, startCallOf } from '@t
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { together } from '../../platform/database/db.ts';
+import { together } from '../../platform/database/together.ts';
 import { findPlace, isOffered, type Place, placeOfPlay } from '../catalog/catalog.ts';
 import { modePolicy, needMode, questionsOf } from '../mode/mode.ts';
 import type { PlayRow, Plays } from '../play/play.ts';

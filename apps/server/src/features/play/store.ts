@@ -171,7 +171,9 @@ export const insertServed = async (db: Db, row: PlayRow): Promise<boolean> => {
   const served = sql`
     select player_id, question_id from made, unnest(${questionIds}::bigint[]) question_id where player_id is not null`;
   const { rows } = await sql`
-    with made as (${insertion(row)}), seen as (${seenOf(served, row.started_at)}) select from made`.execute(db);
+    with made as (${insertion(row)}), seen as (${seenOf(served, row.started_at)}) select from made`.execute(
+    db,
+  );
   return rows.length > 0;
 };
 

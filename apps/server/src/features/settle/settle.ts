@@ -57,11 +57,7 @@ export const settlePlay = async (
   const better = improvementOf(settling, full);
   const [balance, rank, streak, recorded, earned] = await Promise.all([
     payCoins(settling, better.paid.coins, purse),
-    deps.leaderboard.addScore(
-      db,
-      { playerId, score: better.paid.score, now: settledAt },
-      settling.standing,
-    ),
+    deps.leaderboard.addScore(db, { playerId, score: better.paid.score, now: settledAt }, settling.standing),
     countAnswers(settling),
     // `handInPlay` has recorded a play that was handed in.
     isHandedIn(play.mode) ? NOTHING_RECORDED : steps.record(db, play, grade),
@@ -153,15 +149,7 @@ const tallyOf = (results: readonly QuestionResult[]): Tally => {
 type Streak = Awaited<ReturnType<typeof countPlay>>;
 
 /** Counts the play in the statistics and the streak. */
-const countAnswers = ({
-  db,
-  play,
-  grade,
-  settler,
-  record,
-  day,
-  isRewarded,
-}: Settling): Promise<Streak> => {
+const countAnswers = ({ db, play, grade, settler, record, day, isRewarded }: Settling): Promise<Streak> => {
   const { playerId, mode, categoryId, results, endedAt } = play;
   return countPlay(db, {
     playerId,

@@ -151,7 +151,12 @@ it('keeps the best rank of each board, not the last', async () => {
       const { playerId } = person;
       await countPlay(db, {
         ...{ playerId, mode: 'quiz_zone', categoryId: null, results: [], answered: 0 },
-        ...{ countsRight: true, at: world.clock.now(), day: '2026-11-18', record: await recordOf(db, playerId) },
+        ...{
+          countsRight: true,
+          at: world.clock.now(),
+          day: '2026-11-18',
+          record: await recordOf(db, playerId),
+        },
       });
       await keepBestRanks(db, playerId, { day: rank, month: rank && rank * 2, ever: rank && rank * 3 });
     });

@@ -4,8 +4,8 @@ import { splitSoloReward, splitSpending, balanceOf as sumOf } from '@trivium/rul
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { readWonByReason, readWonByWeek, sumPurses } from './desk/posting-store.ts';
-import * as store from './store.ts';
 import type { PurseRow } from './store.ts';
+import * as store from './store.ts';
 
 /** A player's coins: won ones may be paid out, bonus ones can only be spent. */
 export type Balance = { readonly won: number; readonly bonus: number; readonly total: number };

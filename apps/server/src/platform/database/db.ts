@@ -2,8 +2,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
-import { CorkedClient } from './corked-client.ts';
 import { TimedClient, type WatchStatements } from '../trace/timed-client.ts';
+import { CorkedClient } from './corked-client.ts';
+import { createNames, prepared } from './prepared.ts';
 import { lentClient } from './replica/lent.ts';
 
 /** Knows no table: a store names its own with `db.withTables<…>()`. A Kysely transaction is a `Db` too. */
@@ -75,7 +76,6 @@ const NO_LIMITS = { statement_timeout: 0, lock_timeout: 0 } as const;
 /** For a database on a frozen or lost machine, which cannot enforce its own limits. */
 const NO_ANSWER_MS = HASTY.statement_timeout + 3_000;
 
-
 const settingsOf = (session: Readonly<Record<string, string | number>>): string =>
   Object.entries(session)
     .map(([name, value]) => `-c ${name}=${value}`)
@@ -127,7 +127,8 @@ export const createPool = (url: string, options: PoolOptions = {}): Pool => {
   return pool;
 };
 
-const over = (pool: PostgresPool): Db => new Kysely({ dialect: new PostgresDialect({ pool }) });
+/** Kysely over anything that gives connections. */
+export const over = (pool: PostgresPool): Db => new Kysely({ dialect: new PostgresDialect({ pool }) });
 
 type DbOptions = {
   /** Takes the work of jobs, where a session's limits cannot be lifted. */
@@ -146,67 +147,11 @@ export const dbOf = (pool: Pool, options: DbOptions = {}): Db => {
 
 const pools = new WeakMap<Db, PostgresPool>();
 
-/** Kysely over one connection until `close`: whoever goes on afterwards must not speak in somebody else's transaction. */
-const holding = (client: PostgresPoolClient): { readonly db: Db; readonly close: () => void } => {
-  let isClosed = false;
-  const held = {
-    query: (text: string, values: readonly unknown[]) => {
-      if (isClosed) throw new Error('this work is over, and so is its connection');
-      return client.query(text, values);
-    },
-    release: () => undefined,
-  } as PostgresPoolClient;
-  const db = over({ options: {}, connect: async () => held, end: async () => undefined } as PostgresPool);
-  return {
-    db,
-    close: () => {
-      isClosed = true;
-    },
-  };
-};
+/** False for a `Db` within a transaction, or on one connection. */
+export const isPooled = (db: Db): boolean => pools.has(db);
 
-/** Runs work on one connection of the pool behind `db`; within a transaction, on its own. */
-const onConnection = async <T>(
-  db: Db,
-  work: (db: Db, client: PostgresPoolClient, close: () => void) => Promise<T>,
-): Promise<T> => {
-  const client = await pools.get(db)?.connect();
-  if (client === undefined) throw new Error('a transaction runs already');
-  const { db: held, close } = holding(client);
-  try {
-    return await work(held, client, close);
-  } finally {
-    close();
-    client.release();
-  }
-};
-
-/**
- * Runs work on one connection. The statements that it asks for at once travel together (ADR 21), and are answered in the order of
- * asking; each stands alone, as without a transaction. Within a transaction they wait for each other.
- */
-export const together = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
-  pools.has(db) ? onConnection(db, work) : work(db);
-
-/**
- * Runs work in a transaction whose statements may be asked for at once and then travel together (ADR 21), answered in the order of
- * asking. What fails undoes all; what is asked for after that fails as well.
- */
-export const transact = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
-  onConnection(db, async (held, client, close) => {
-    await client.query(BEGIN, []);
-    try {
-      const done = await work(held);
-      close();
-      await client.query('commit', []);
-      return done;
-    } catch (problem) {
-      close();
-      // A connection that was lost has undone everything; its own problem is the one to tell.
-      await client.query('rollback', []).catch(() => undefined);
-      throw problem;
-    }
-  });
+/** A connection of the pool behind a `Db`; undefined for one that lies within a transaction. */
+export const connectionOf = (db: Db): Promise<PostgresPoolClient> | undefined => pools.get(db)?.connect();
 
 /**
  * For the rest of the transaction a statement has one plan for any list. PostgreSQL would plan each list anew, because two
@@ -222,92 +167,37 @@ const setLimits = (limits: Readonly<Record<string, number>>): string =>
     .map(([name, ms]) => `set ${name} = ${ms}`)
     .join('; ');
 
-/** More than the product's own statements. Statements that lists make ever new must not fill the database's memory. */
-const MOST_PREPARED = 500;
-
-const BEGIN = 'begin';
-/** A transaction was asked for, and nothing in it. */
-const BEFORE = Symbol('before its beginning');
-const NOTHING = { command: BEGIN, rowCount: 0, rows: [] };
-const isReading = (text: string): boolean => /^\s*select\b/i.test(text);
-
-/**
- * Prepares each statement with parameters under a name, so that PostgreSQL parses and plans it once a connection. Such a plan
- * fits any value and cannot use a partial index: write the value of the index's predicate with `sql.lit`.
- */
+/** The connections of a pool with prepared statements, and without limits for work that nobody waits for. */
 const preparing = (pool: Pool, { patientPool, isLent = false }: DbOptions): PostgresPool => {
-  const names = new Map<string, string>();
-  const nameOf = (text: string): string | undefined => {
-    const known = names.get(text);
-    if (known !== undefined || names.size >= MOST_PREPARED) return known;
-    const name = `s${names.size}`;
-    names.set(text, name);
-    return name;
-  };
-  const prepared = (
-    client: Pick<pg.PoolClient, 'query' | 'release'>,
-    isPatient: boolean,
-  ): PostgresPoolClient => {
-    let isSpoilt = false;
-    /** The answer to the beginning of the transaction that runs; it is sent with the first statement. */
-    let begun: Promise<unknown> | typeof BEFORE | undefined;
-    let waits = false;
-    const limit = isPatient ? { query_timeout: PATIENT_MS } : {};
-    const send = (text: string, values: readonly unknown[]) =>
-      client.query({
-        ...(values.length === 0 ? { text } : { name: nameOf(text), text, values: [...values] }),
-        ...limit,
-      });
-    const query = async (text: string, values: readonly unknown[]) => {
-      if (text === BEGIN) {
-        begun = BEFORE;
-        return NOTHING;
-      }
-      try {
-        if (begun === BEFORE) {
-          begun = send(BEGIN, []);
-          waits = false;
-        }
-        if (begun === undefined) return await send(text, values);
-        // If the beginning failed, what travels with it would stand alone: readings do no harm, anything else waits for its answer,
-        // and what is asked for later does not overtake it.
-        waits ||= !isReading(text);
-        if (waits) await begun;
-        return (await Promise.all([send(text, values), begun]))[0];
-      } catch (problem) {
-        // It may still answer, or hold an open transaction, so nobody else may get this connection.
-        isSpoilt ||= problem instanceof Error && problem.message === 'Query read timeout';
-        throw problem;
-      }
-    };
-    const release = (): void => {
-      if (isSpoilt || !isPatient) client.release(isSpoilt);
-      else
-        client.query(setLimits(HASTY)).then(
-          () => client.release(),
-          () => client.release(true),
-        );
-    };
-    // No statement of ours is read through a cursor, the other form of `query`.
-    return {
-      query: query as unknown as PostgresPoolClient['query'],
-      release,
-    };
-  };
+  const nameOf = createNames();
+  const plain = (client: Pick<pg.PoolClient, 'query' | 'release'>): PostgresPoolClient =>
+    prepared(client, { nameOf, withinMs: undefined, release: isSpoilt => client.release(isSpoilt) });
+  const unlimited = (client: pg.PoolClient): PostgresPoolClient =>
+    prepared(client, {
+      nameOf,
+      withinMs: PATIENT_MS,
+      release: isSpoilt => {
+        if (isSpoilt) client.release(true);
+        else
+          client.query(setLimits(HASTY)).then(
+            () => client.release(),
+            () => client.release(true),
+          );
+      },
+    });
   const connect = async (): Promise<PostgresPoolClient> => {
     const lent = isLent ? lentClient() : undefined;
-    if (lent !== undefined) return prepared(lent, false);
-    if (patientPool !== undefined && patient.getStore() === true)
-      return prepared(await patientPool.connect(), false);
+    if (lent !== undefined) return plain(lent);
+    if (patientPool !== undefined && patient.getStore() === true) return plain(await patientPool.connect());
     const client = await pool.connect();
-    const isPatient = isHasty(pool) && patient.getStore() === true;
+    if (!isHasty(pool) || patient.getStore() !== true) return plain(client);
     try {
-      if (isPatient) await client.query(setLimits(NO_LIMITS));
+      await client.query(setLimits(NO_LIMITS));
     } catch (problem) {
       client.release(true);
       throw problem;
     }
-    return prepared(client, isPatient);
+    return unlimited(client);
   };
   return {
     options: pool.options,

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/kit/world.ts';
-import { type Db, together, transact } from './db.ts';
+import type { Db } from './db.ts';
+import { together, transact } from './together.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -2,7 +2,8 @@
 import type { EventOutcome, PlayEvent, PlayRefusal } from '@trivium/rules/play/event';
 import { reducePlay } from '@trivium/rules/play/play';
 import { Refusal } from '../../../http/refusal.ts';
-import { type Db, transact } from '../../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { transact } from '../../../platform/database/together.ts';
 import { optionCounts } from '../../question/question.ts';
 import { spend } from '../../wallet/wallet.ts';
 import { dueAt, setupOf } from '../row.ts';

@@ -61,8 +61,7 @@ export const countSeat = async (
     day: dateInZone(now, zone),
     record: await recordOf(db, playerId),
   });
-  if (rank !== null)
-    await keepBestRanks(db, playerId, { day: rank.now, month: rank.month, ever: rank.ever });
+  if (rank !== null) await keepBestRanks(db, playerId, { day: rank.now, month: rank.month, ever: rank.ever });
   if (part === 'streak') return { score: 0, badges: [] };
   // The audience poll takes random battles only: in a room two players could answer for a whole crowd.
   const choices = given.flatMap(({ questionId, chosenOption: option }) =>
