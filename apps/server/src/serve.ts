@@ -1,4 +1,5 @@
 /** Opens a server step by step, and closes what is open in the opposite order, even while it opens. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from './app/server.ts';
 import { followArchive, type Restart } from './features/copy/archive/switch.ts';
@@ -42,6 +43,8 @@ const FINISH_WITHIN_MS = 3_000;
 // Behind a proxy, a call that was sent must be answered by this server and no other.
 const FINISH_BEHIND_PROXY_MS = 7_000;
 const POOL_WITHIN_MS = 1_000;
+/** Whoever turned a switch hears that it is turned before the database is restarted for it. */
+const HEARD_MS = 1_000;
 
 const within = async (work: Promise<unknown>, limitMs: number): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
@@ -191,7 +194,9 @@ const open = async (serving: Serving): Promise<Opened> => {
     app.server.closeAllConnections();
   });
   const restart = restartOf(serving, context);
-  if (restart) closers.push(followArchive({ context, settings: app.rooms.settings, restart }));
+  const restartSoon = restart && (() => pause(HEARD_MS).then(restart));
+  if (restartSoon)
+    closers.push(followArchive({ context, settings: app.rooms.settings, restart: restartSoon }));
   if (serving.isClosing) return NOT_OPENED;
   const shared = options.member ? { port: options.member.place.port, reusePort: SHARES_PORT } : {};
   const address = await app.listen({ host: env.host, port: env.port, ...shared }).catch(problem => {

@@ -1,5 +1,10 @@
 /** The SQL that picks questions: of one category, by chance from a bank of any size, or for a guest. */
-import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/question/question';
+import {
+  type AnswerKey,
+  type Difficulty,
+  QUESTION_KINDS,
+  type QuestionKind,
+} from '@trivium/rules/question/question';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { isNotReserved, type QuestionRow, tables, WHOLE_QUESTION } from './store.ts';
@@ -17,35 +22,58 @@ export type PickAt = {
   readonly now: Date;
 };
 
+/** A lookup for each question: of a player who has seen very many, a join would read all of them. */
+const seenAt = (playerId: number) =>
+  sql`(select seen_at from seen_question seen where seen.player_id = ${playerId} and seen.question_id = question.id)`;
+
+const inPlace = ({ categoryId, subcategoryId, level, except, now }: PickAt) => {
+  const subcategory =
+    subcategoryId === 'any'
+      ? sql``
+      : subcategoryId === null
+        ? sql`and question.subcategory_id is null`
+        : sql`and question.subcategory_id = ${subcategoryId}`;
+  const ofLevel = level === undefined ? sql`` : sql`and question.level = ${level}`;
+  const others = except === undefined ? sql`` : sql`and question.id <> all(${except}::bigint[])`;
+  return sql`question.category_id = ${categoryId} ${subcategory} ${ofLevel} ${others}
+    and is_active and not is_held and ${isNotReserved(now)}`;
+};
+
+const WHOLE = sql.join(WHOLE_QUESTION.map(column => sql.ref(`question.${column}`)));
+
 /** Questions of one category or subcategory for a player: first those never seen, then those seen longest ago; random among equals. */
-export const pickOfPlace = (db: Db, at: PickAt): Promise<QuestionRow[]> =>
-  tables(db)
-    .selectFrom('question')
-    .leftJoin('seen_question', join =>
-      join
-        .onRef('seen_question.question_id', '=', 'question.id')
-        .on('seen_question.player_id', '=', at.playerId),
+export const pickOfPlace = async (db: Db, at: PickAt): Promise<QuestionRow[]> => {
+  const { rows } = await sql<QuestionRow>`
+    select ${WHOLE} from question where ${inPlace(at)}
+    order by ${seenAt(at.playerId)} nulls first, random() limit ${at.count}`.execute(db);
+  return rows;
+};
+
+/** How many neighbours by `chance` a pick looks at for each question that it wants. */
+const NEIGHBOURS = 20;
+
+/**
+ * Random questions of a place that the player never saw, from the neighbours of a random point by `chance` (as {@link drawIds}); fewer
+ * than asked for where he has seen most of them.
+ */
+export const pickUnseenNear = async (db: Db, at: PickAt): Promise<QuestionRow[]> => {
+  const neighbours = NEIGHBOURS * at.count;
+  const candidates = (side: '>=' | '<') => sql`(
+    select question.id, question.chance from question
+    where ${inPlace(at)} and question.kind = wanted and question.chance ${sql.raw(side)} (select point from begin)
+    order by question.chance limit ${neighbours})`;
+  const { rows } = await sql<QuestionRow>`
+    with begin as materialized (select random() as point),
+    near as materialized (
+      select found.id from unnest(${QUESTION_KINDS}::text[]) wanted
+      cross join lateral (select * from (${candidates('>=')} union all ${candidates('<')}) line limit ${neighbours}) found
+      order by found.chance < (select point from begin), found.chance limit ${neighbours}
     )
-    .select(WHOLE_QUESTION.map(column => `question.${column}` as const))
-    .where('category_id', '=', at.categoryId)
-    .$if(at.subcategoryId !== 'any', query =>
-      query.where(
-        'subcategory_id',
-        at.subcategoryId === null ? 'is' : '=',
-        at.subcategoryId as number | null,
-      ),
-    )
-    .$if(at.level !== undefined, query => query.where('level', '=', at.level ?? 0))
-    .where('is_active', '=', sql.lit(true))
-    .where('is_held', '=', sql.lit(false))
-    .where(isNotReserved(at.now))
-    .$if(at.except !== undefined, query =>
-      query.where(sql<boolean>`question.id <> all(${at.except}::bigint[])`),
-    )
-    .orderBy('seen_at', order => order.asc().nullsFirst())
-    .orderBy(sql`random()`)
-    .limit(at.count)
-    .execute();
+    select ${WHOLE} from (
+      select id from near where ${unseenBy([at.playerId], sql`near.id`)} order by random() limit ${at.count}
+    ) drawn join question on question.id = drawn.id`.execute(db);
+  return rows;
+};
 
 /** Where to draw from: questions of these kinds in these categories. */
 export type Pool = {

@@ -14,6 +14,7 @@ import {
   type PoolForAll,
   pickOfPlace,
   pickSamples,
+  pickUnseenNear,
   readAmong,
   readLastSeen,
   readSeenLongestAgo,
@@ -95,8 +96,10 @@ export const pickLevelQuestions = async (db: Db, at: PickAt & { level: number })
   (await pickOfPlace(db, at)).map(fromRow);
 
 /** Questions of a whole category or subcategory for a player: unseen first (DECISIONS 4). */
-export const pickSetQuestions = async (db: Db, at: PickAt): Promise<Question[]> =>
-  (await pickOfPlace(db, at)).map(fromRow);
+export const pickSetQuestions = async (db: Db, at: PickAt): Promise<Question[]> => {
+  const near = await pickUnseenNear(db, at);
+  return (near.length >= at.count ? near : await pickOfPlace(db, at)).map(fromRow);
+};
 
 /**
  * Ids of random questions. Takes none of `avoid` while there are enough others, then those of `avoid` that are in the pool, in the
