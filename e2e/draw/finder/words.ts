@@ -2,7 +2,7 @@
 import type { Fault } from './fault.ts';
 
 /** What no language translates: names, abbreviations, units. */
-const NAMES_SOURCE = String.raw`\b(?:Trivium|Google|YouTube|PayPal|UPI|PDF|SMS|JSON|QR|SHA|HTTPS?|English|Français|Español|Chrome|Headless|Chromium|Linux|Windows|Android|CC BY|SA|EUR|USD|INR|AVG|PKW|BTC|XP|Berlin|example|org|com|localhost)\b`;
+const NAMES_SOURCE = String.raw`\b(?:Trivium|Google|YouTube|PayPal|UPI|PDF|SMS|JSON|QR|SHA|HTTPS?|English|Français|Español|Chrome|Headless|Chromium|Linux|Windows|Android|CC BY|SA|EUR|USD|INR|AVG|PKW|BTC|XP|Berlin|amina|example|org|com|localhost)\b`;
 
 /** `names` are names of people on the screen. */
 export function findInWords([namesSource, names]: readonly [string, readonly string[]]): Fault[] {

@@ -1,4 +1,5 @@
 /** A thread that reads question banks, so that no battle waits for it: it looks at one file, or sends rows as they are asked for. */
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SheetAbout } from '@trivium/formats/bank/bank-format';
 import type { BankItem, Found } from '@trivium/formats/bank/item';
@@ -40,6 +41,9 @@ export type ThreadSays =
 /** Rows that travel together, and the letters of their texts. */
 const BATCH_ROWS = 250;
 const BATCH_LETTERS = 2_000_000;
+
+// Linux counts priority by thread: battles go first. Elsewhere it would be that of the whole server.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 const job = workerData as ThreadJob;
 const [first] = job.task === 'look' ? [job.file] : job.files;

@@ -1,7 +1,7 @@
 /** Redeems coins: amount, method, address; then everything once more before it is sent (DESIGN 9, DECISIONS 8). */
 import { centsOf } from '@trivium/rules/wallet/payout';
 import Clock from 'lucide-react/icons/clock';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, Fragment, useRef, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { type Say, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { loginPath, paths } from '../../../lib/routes/paths.ts';
@@ -182,6 +182,22 @@ type CheckProps = {
   onBack: () => void;
 };
 
+/** An address may go on in a second line after its @. */
+const Address = ({ text }: { readonly text: string }) => {
+  const [name, ...domain] = text.split('@');
+  return (
+    <bdi>
+      {name}
+      {domain.map(part => (
+        <Fragment key={part}>
+          @<wbr />
+          {part}
+        </Fragment>
+      ))}
+    </bdi>
+  );
+};
+
 const Check = ({ form, terms, trouble, isSending, onSend, onSignIn, onBack }: CheckProps) => {
   const text = useText();
   const number = useNumber();
@@ -196,7 +212,7 @@ const Check = ({ form, terms, trouble, isSending, onSend, onSignIn, onBack }: Ch
         <dd className="num">{money}</dd>
         <dt>{text(ADDRESS_FORMS[form.method].label)}</dt>
         <dd>
-          <bdi>{form.address}</bdi>
+          <Address text={form.address} />
         </dd>
       </dl>
       <Notes />
