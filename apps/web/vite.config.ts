@@ -76,6 +76,10 @@ export default defineConfig({
       '/live': { ...toServer, ws: true },
     },
   },
+  // Scripts name files beside themselves, so that what the first script loads comes from its origin, a CDN's too.
+  experimental: {
+    renderBuiltUrl: (_, { hostType }) => (hostType === 'js' ? { relative: true } : undefined),
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -13,7 +13,9 @@ import { benchCalls } from './parts/calls.ts';
 import { benchChaos } from './parts/chaos.ts';
 import { benchContest } from './parts/contest.ts';
 import { benchCopies } from './parts/copies.ts';
+import { benchCosts } from './parts/costs.ts';
 import { benchExams } from './parts/exams.ts';
+import { benchFailover } from './parts/failover.ts';
 import { benchFaults } from './parts/faults.ts';
 import { benchFirstLoad } from './parts/first-load.ts';
 import { benchLeaderboard } from './parts/leaderboard.ts';
@@ -32,6 +34,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   leaderboard: benchLeaderboard,
   start: benchStart,
   faults: benchFaults,
+  failover: benchFailover,
   'first-load': benchFirstLoad,
   lighthouse: benchLighthouse,
   verdict: benchVerdict,
@@ -40,6 +43,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   exams: benchExams,
   battles: benchBattles,
   copies: benchCopies,
+  costs: benchCosts,
   ledger: benchLedger,
   questions: benchQuestions,
   bank: benchBank,
@@ -56,6 +60,7 @@ const usage = `Say which parts to run (${Object.keys(PARTS).join(', ')}) or noth
   --json FILE     where the figures go (bench/last.json)
   --body TYPE     how calls carry their fields: ${BODY_TYPES.join(', ')}
   --quick         small numbers, to see that everything works
+  --size N        how many battles (processes: 1500) or sockets (sockets: 50000) at once
   --page TEXT     of Lighthouse: only pages with this in their path; may be given several times
   --explain       how the database answers the statements of the leaderboard
   --profile DIR   CPU profiles of the servers under load`;
@@ -68,6 +73,7 @@ const readArgs = (): { names: string[]; json: string; options: PartOptions } => 
       body: { type: 'string', default: 'multipart' },
       quick: { type: 'boolean', default: false },
       page: { type: 'string', multiple: true, default: [] },
+      size: { type: 'string' },
       explain: { type: 'boolean', default: false },
       profile: { type: 'string' },
     },
@@ -77,7 +83,13 @@ const readArgs = (): { names: string[]; json: string; options: PartOptions } => 
   if (bodyType === undefined) throw new Error(`there is no body type ${values.body}`);
   for (const name of names) if (!(name in PARTS)) throw new Error(`there is no part ${name}`);
   const { quick: isQuick, page: pages, explain: explains, profile: profileTo } = values;
-  return { names, json: values.json, options: { say, bodyType, isQuick, pages, explains, profileTo } };
+  const size = values.size === undefined ? undefined : Number(values.size);
+  if (size !== undefined && !(Number.isInteger(size) && size >= 4))
+    throw new Error(`${values.size} is no size`);
+  return {
+    ...{ names, json: values.json },
+    options: { say, bodyType, isQuick, size, pages, explains, profileTo },
+  };
 };
 
 /** The machine of the figures, without which they mean nothing. */

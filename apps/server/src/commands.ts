@@ -119,8 +119,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: async () => (await import('./features/admin/doctor/doctor.ts')).doctorCommand,
   },
   migrate: {
-    words: '',
-    help: 'brings the database up to date without serving, also beside running servers of the version before',
+    words: '[done]',
+    help: 'brings the database up to date without serving, also beside running servers of the version before; done lists what ran',
     load: async () => (await import('./platform/site/migrate-command.ts')).migrateCommand,
   },
   outbox: {

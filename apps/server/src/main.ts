@@ -46,13 +46,13 @@ const run = async (name: string | undefined): Promise<void> => {
 /** How this process serves: alone, as the parent of several, or as one of those. */
 const findStart = async (env: Env): Promise<(options: ServeOptions) => ReturnType<typeof serve>> => {
   if (cluster.isWorker) {
-    const [{ serve }, { shareMetrics, takePlace }] = await Promise.all([
+    const [{ serve }, { shareDatabase, shareMetrics, takePlace }] = await Promise.all([
       import('./serve.ts'),
       import('./group/member.ts'),
     ]);
     const place = await takePlace();
     const own = { ...env, databaseConnections: place.databaseConnections };
-    return options => serve(own, { ...options, member: { place, meet: shareMetrics } });
+    return options => serve(own, { ...options, member: { place, meet: shareMetrics, share: shareDatabase } });
   }
   if (env.processes > 1) {
     const { serveGroup } = await import('./group/parent.ts');

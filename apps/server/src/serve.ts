@@ -1,10 +1,11 @@
 /** Opens a server step by step, and closes what is open in the opposite order, even while it opens. */
 import type { FastifyInstance } from 'fastify';
 import { createServer } from './app/server.ts';
-import { followArchive } from './features/copy/archive/switch.ts';
+import { followArchive, type Restart } from './features/copy/archive/switch.ts';
 import type { Opened, Place } from './group/message.ts';
 import { SHARES_PORT } from './group/port.ts';
 import { type AppContext, createAppContext } from './platform/app-context.ts';
+import { patiently } from './platform/database/db.ts';
 import { startEmbedded } from './platform/database/postgres/embedded.ts';
 import type { Embedded } from './platform/database/postgres/keeper.ts';
 import type { Dice } from './platform/dice.ts';
@@ -12,6 +13,8 @@ import type { Env } from './platform/env.ts';
 import type { Metrics } from './platform/log/metrics.ts';
 import { errorCode, StartProblem } from './platform/log/start-problem.ts';
 import { does } from './platform/role.ts';
+import type { Heartbeat } from './platform/time/heartbeat.ts';
+import { startAgain } from './platform/time/start-again.ts';
 import { placeFirstOccasions } from './seed.ts';
 
 /** What the server needs of its process. */
@@ -30,6 +33,8 @@ export type Member = {
   readonly place: Place;
   /** Called with the metrics of this process, which it shares with the group. */
   readonly meet: (metrics: Metrics) => void;
+  /** Lets this process stand still with the group; returns how to ask the parent to restart the database. */
+  readonly share: (heartbeat: Heartbeat, failed: (problem: unknown) => void) => Restart;
 };
 
 // SIGTERM is promised to end the process within 10 s.
@@ -140,9 +145,21 @@ const bringContent = async (
   app: Awaited<ReturnType<typeof createServer>>,
 ): Promise<readonly string[]> => {
   if (!does(env.role, 'content') || options.member?.place.isFirst === false) return [];
-  const admin = await app.rooms.prepare();
+  // Nobody waits for a statement of this: a limit would end the first start on a slow machine.
+  const admin = await patiently(() => app.rooms.prepare());
   if (env.starterPack === 'whole') await placeFirstOccasions(context, app.rooms.settings, options.say);
   return admin === null ? [] : firstSteps(env, admin);
+};
+
+/** How this process restarts the embedded database: by itself, or through its parent. Of a group only one process does. */
+const restartOf = ({ embedded, options: { member } }: Serving, context: AppContext): Restart | undefined => {
+  const { heartbeat, log } = context;
+  if (embedded) return () => heartbeat.standStill(() => embedded.restart());
+  if (member?.place.isEmbedded !== true) return undefined;
+  const ask = member.share(heartbeat, err =>
+    log.error({ err }, 'the database was restarted, and did not answer'),
+  );
+  return member.place.number === 1 ? ask : undefined;
 };
 
 const NOT_OPENED: Opened = { address: '', lines: [] };
@@ -151,15 +168,21 @@ const open = async (serving: Serving): Promise<Opened> => {
   const { env, options, closers } = serving;
   const databaseUrl = options.member?.place.databaseUrl ?? (await openDatabase(serving));
   if (serving.isClosing) return NOT_OPENED;
-  const context = await openContext(serving, databaseUrl);
+  const { say } = options;
+  const context = await startAgain(() => openContext(serving, databaseUrl), { say });
   if (serving.isClosing) return NOT_OPENED;
-  const app = await createServer(context);
-  await app.ready();
-  const lines = await bringContent(serving, context, app);
+  const openApp = async () => {
+    const app = await createServer(context);
+    await app.ready();
+    return { app, lines: await bringContent(serving, context, app) };
+  };
+  // What a half-opened app has begun cannot be taken back: it is tried once.
+  const { app, lines } = await startAgain(openApp, { say, tries: 1 });
   // Deadlines move before the first job or request sees them.
-  await context.heartbeat.begin();
+  await startAgain(() => context.heartbeat.begin(), { say });
   if (serving.isClosing) return NOT_OPENED;
   context.heartbeat.start();
+  if (does(env.role, 'calls')) context.replica.start();
   if (does(env.role, 'jobs')) await context.jobs.start();
   closers.push(async () => {
     await letGo(app, env.drainMs);
@@ -167,8 +190,8 @@ const open = async (serving: Serving): Promise<Opened> => {
     await within(Promise.all([app.close(), context.jobs.stop()]), withinMs);
     app.server.closeAllConnections();
   });
-  const { embedded } = serving;
-  if (embedded) closers.push(followArchive({ context, settings: app.rooms.settings, embedded }));
+  const restart = restartOf(serving, context);
+  if (restart) closers.push(followArchive({ context, settings: app.rooms.settings, restart }));
   if (serving.isClosing) return NOT_OPENED;
   const shared = options.member ? { port: options.member.place.port, reusePort: SHARES_PORT } : {};
   const address = await app.listen({ host: env.host, port: env.port, ...shared }).catch(problem => {

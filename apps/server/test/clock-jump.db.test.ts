@@ -1,13 +1,15 @@
 /** The clock is set by an hour under running plays and battles: nobody gains or loses a second (ADR 12). */
+import type { Notice } from '@trivium/contract/battle/messages';
 import type { Reply } from '@trivium/contract/catalogue';
+
 import { HOUR_MS } from '@trivium/rules/time/units';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createHeartbeat, type Heartbeat } from '../src/platform/time/heartbeat.ts';
-import { aBegun, addQuestions, aFighter, openRound, rowOf } from './kit/arena.ts';
+import { aBegun, addQuestions, aFighter, type Fighter, openRound, rowOf } from './kit/arena.ts';
 import { listen } from './kit/live.ts';
 import { createMachine } from './kit/machine.ts';
 import { aPlayer, type Person } from './kit/player.ts';
-import { createWorld, soon, type World } from './kit/world.ts';
+import { createSecondServer, createWorld, soon, type World } from './kit/world.ts';
 
 type Play = Reply<'get_play'>;
 
@@ -113,9 +115,9 @@ describe.each([HOUR_MS, -HOUR_MS])('the clock jumps by %i ms', jump => {
     const clock = machine.another();
     clock.adopt(await clock.look(machine.askDatabase.bind(null, world.context.db)));
     const next = createHeartbeat({ ...world.context, clock, askDatabase: machine.askDatabase });
-    const hook: Parameters<Heartbeat['onOutage']>[0] = (db, { gapMs, untilAt }) =>
+    const hook: Parameters<Heartbeat['onOutage']>[1] = (db, { gapMs, untilAt }) =>
       world.app.rooms.plays.moveDeadlines(db, gapMs, untilAt);
-    next.onOutage(hook);
+    next.onOutage('calls', hook);
     expect((await next.begin())?.gapMs).toBe(jump + 20_000);
     await world.context.heartbeat.begin();
     expect(await leftMs()).toBe(before);
@@ -126,7 +128,7 @@ describe.each([HOUR_MS, -HOUR_MS])('the clock jumps by %i ms', jump => {
     const hearts = Array.from({ length: 4 }, () =>
       createHeartbeat({ ...world.context, clock: machine.another(), askDatabase: machine.askDatabase }),
     );
-    for (const heart of hearts) heart.onOutage(async (_, { gapMs }) => void moved.push(gapMs));
+    for (const heart of hearts) heart.onOutage('calls', async (_, { gapMs }) => void moved.push(gapMs));
     await Promise.all(hearts.map(heart => heart.begin()));
     await beaten();
     moved.length = 0;
@@ -137,7 +139,48 @@ describe.each([HOUR_MS, -HOUR_MS])('the clock jumps by %i ms', jump => {
   });
 });
 
+/** Time that is left of the round, in every frame that told it. */
+const leftIn = ({ tab }: Fighter): number[] =>
+  tab.frames.flatMap(({ name, data }) => {
+    const { phase, now, deadline_at } = data as Partial<Notice<'battle'>>;
+    const isRound = (name === 'battle' || name === 'turn') && phase === 'question' && deadline_at;
+    return isRound ? [Date.parse(deadline_at) - Date.parse(now ?? '')] : [];
+  });
+
 describe('a server that beats', () => {
+  it('shows deadlines that another server has moved only once it has the new time itself', async () => {
+    const clock = machine.another();
+    clock.adopt(await clock.look(() => machine.askDatabase(world.context.db)));
+    const second = await createSecondServer(world, { clock, askDatabase: machine.askDatabase });
+    const there = await listen(second);
+    const fighters = [await aFighter(world, address), await aFighter(world, there)] as const;
+    const [here, other] = fighters;
+    const battle_id = await aBegun(world, [...fighters]);
+    await openRound(world, [...fighters], 0);
+    await beaten();
+    const { heartbeat } = world.context;
+    heartbeat.start();
+    let goOn = (): void => undefined;
+    const standing = heartbeat.standStill(
+      () =>
+        new Promise<void>(resolve => {
+          goOn = resolve;
+        }),
+    );
+    machine.jump(HOUR_MS);
+    expect((await second.context.heartbeat.begin())?.gapMs).toBe(HOUR_MS);
+    const { seq } = await other.tab.hear('battle', ({ now }) => Date.parse(now) === clock.now());
+    // It comes after the word that everything has moved.
+    await other.tab.ask('say', { battle_id, line: 'k1' });
+    await here.tab.hear('said');
+    goOn();
+    await standing;
+    await here.tab.hear('battle', battle => battle.seq === seq);
+    for (const left of leftIn(here)) expect(Math.abs(left)).toBeLessThanOrEqual(15_000);
+    for (const { tab } of fighters) tab.close();
+    await second.close();
+  });
+
   it('sees the jump, lets nothing go on until the others have seen it, and moves what waited', async () => {
     const clock = machine.another();
     clock.adopt(await clock.look(() => machine.askDatabase(world.context.db)));

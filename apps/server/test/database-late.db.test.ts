@@ -1,7 +1,8 @@
 /** A database that is late, full or gone for a moment: clean failures, and time that stands still (issue: operators). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patiently } from '../src/platform/database/db.ts';
+import { createPool, dbOf, patiently } from '../src/platform/database/db.ts';
 import { awayReason } from '../src/platform/time/away.ts';
 import { createHeartbeat } from '../src/platform/time/heartbeat.ts';
 import { aPlayer } from './kit/player.ts';
@@ -28,7 +29,6 @@ describe('a call that the database keeps waiting', () => {
     const inJob = () =>
       patiently(() =>
         world.context.db.transaction().execute(async tx => {
-          const { sql } = await import('kysely');
           const { rows } = await sql<{ own: string }>`
             select current_setting('lock_timeout') || ' ' || current_setting('statement_timeout') as own`.execute(
             tx,
@@ -38,6 +38,18 @@ describe('a call that the database keeps waiting', () => {
       );
     expect(await inJob()).toBe('0 0');
     for (let each = 0; each < 5; each += 1) expect(await limits()).toEqual([5_000, 15_000]);
+  });
+
+  it('is given up by the server too where a database cannot keep its limit; a job is not', async () => {
+    const pool = createPool(world.databaseUrl, {
+      max: 1,
+      isHasty: true,
+      withinMs: { connect: 10_000, answer: 200 },
+    });
+    const slow = () => sql`select pg_sleep(0.4)`.execute(dbOf(pool));
+    await expect(slow()).rejects.toThrow('Query read timeout');
+    await patiently(slow);
+    await pool.end();
   });
 
   it('is asked to try again, nothing is half done, and the log says so once', async () => {
@@ -63,7 +75,7 @@ describe('a call that the database keeps waiting', () => {
 
   it('what passes by itself is told from what is broken', () => {
     const fault = (code: string, more = {}) => Object.assign(new Error('x'), { code, ...more });
-    for (const code of ['53100', '55P03', '57014', '57P01', '08006', 'ECONNREFUSED'])
+    for (const code of ['53100', '55P03', '40P01', '57014', '57P01', '08006', 'ECONNREFUSED'])
       expect(awayReason(fault(code))).toContain(code);
     for (const code of ['23505', '42P01', '40001']) expect(awayReason(fault(code))).toBeUndefined();
     expect(awayReason(fault('ENOENT', { syscall: 'open' }))).toBeUndefined();
@@ -88,7 +100,7 @@ describe('a database that takes no writing (a full disk)', () => {
     await expect.poll(ready, soon).toBe(503);
     const moved: number[] = [];
     const heart = createHeartbeat(world.context);
-    heart.onOutage(async (_, { gapMs }) => void moved.push(gapMs));
+    heart.onOutage('calls', async (_, { gapMs }) => void moved.push(gapMs));
     await world.sql('update heartbeat set beat_at = $1', [new Date(world.clock.now())]);
     lines = [];
     const { context } = world;
@@ -175,6 +187,7 @@ it('a slow call stands in the log with the number of its request; one given up i
   await expect
     .poll(measures, soon)
     .toMatch(/http_call_seconds_count\{action="get_user_by_id",outcome="aborted"\} 1/);
-  const slow = lines.filter(({ msg }) => msg === 'a call was slow');
-  expect(slow).toMatchObject([{ action: 'get_user_by_id', outcome: 'aborted', request: expect.any(String) }]);
+  // Other calls may be slow too: on a busy machine.
+  const slow = lines.filter(({ msg, action }) => msg === 'a call was slow' && action === 'get_user_by_id');
+  expect(slow).toMatchObject([{ outcome: 'aborted', request: expect.any(String) }]);
 });

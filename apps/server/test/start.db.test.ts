@@ -349,9 +349,22 @@ describe('several processes on one port', () => {
       }).once('error', fail);
     });
 
+  /** Whether the database archives, and how many times since then players got back. */
+  const archiveOf = async (dataDir: string, since: Date): Promise<{ archive: string; outages: number }> => {
+    const client = new pg.Client({ connectionString: addressIn(dataDir) ?? '' });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ archive: string; outages: number }>(
+      `select current_setting('archive_mode') as archive, count(*)::int as outages from outage where until_at > $1::timestamptz`,
+      [since],
+    );
+    await client.end();
+    return rows[0] ?? { archive: 'unknown', outages: 0 };
+  };
+
   // Only Linux tells of other processes by files.
   test.skipIf(process.platform !== 'linux')(
-    'a killed one is replaced while the others serve, no time is counted as away, and SIGTERM ends all',
+    'a killed one is replaced while the others serve, all stand still for the archive, and SIGTERM ends all',
     // Six starts of the program.
     { timeout: 3 * waitMs },
     async () => {
@@ -373,15 +386,17 @@ describe('several processes on one port', () => {
       await expect.poll(() => metric(address, 'group_processes'), { timeout: 20_000 }).toBe(3);
       expect(await metric(address, 'group_restarts_total')).toBe(1);
       expect(server.text()).toMatch(/Process \d of 3 ended by itself \(SIGKILL\); it is started again/);
-      const client = new pg.Client({ connectionString: addressIn(DATA_DIR) ?? '' });
-      await client.connect();
-      const { rows } = await client.query(
-        'select count(*)::int as away from outage where until_at > $1::timestamptz',
-        [servedAt],
-      );
-      await client.end();
-      expect(rows).toEqual([{ away: 0 }]);
-      expect((await start({ DATA_DIR }, {}, ['settings', 'site_name']).ended).code).toBe(0);
+      expect(await archiveOf(DATA_DIR, servedAt)).toEqual({ archive: 'off', outages: 0 });
+
+      // Any minute of the last week: the parent restarts its database while all three stand still.
+      const turnedAt = new Date();
+      const settings = start({ DATA_DIR }, {}, ['settings', 'copy_any_minute', 'true']);
+      expect((await settings.ended).code).toBe(0);
+      const archive = () => archiveOf(DATA_DIR, turnedAt).catch(() => ({ archive: 'away', outages: 0 }));
+      await expect.poll(archive, { timeout: 20_000 }).toMatchObject({ archive: 'on' });
+      await expect.poll(async () => (await archive()).outages, { timeout: 20_000 }).toBeGreaterThan(0);
+      expect(await metric(address, 'group_processes')).toBe(3);
+      expect(await metric(address, 'group_restarts_total')).toBe(1);
 
       const askedAt = performance.now();
       server.child.kill('SIGTERM');

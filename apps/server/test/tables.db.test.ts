@@ -39,3 +39,13 @@ it('the snapshot of all tables is what the migrations make', async () => {
   const file = join(import.meta.dirname, '../../../docs/tables.json');
   await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot(file);
 });
+
+it('no function is found by its bare name while a dump is restored, when there is no search path', async () => {
+  const bare = await world.sql<{ name: string; finds: string }>(`
+    with ours as (
+      select p.oid, proname, prosrc, prosqlbody from pg_proc p join pg_language l on l.oid = prolang
+      where pronamespace = 'public'::regnamespace and lanname = 'sql')
+    select one.proname as name, other.proname as finds from ours one join ours other
+      on one.prosqlbody is null and one.prosrc ~ ('(?<![.])\\m' || other.proname || '\\M')`);
+  expect(bare).toEqual([]);
+});

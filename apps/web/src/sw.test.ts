@@ -35,7 +35,7 @@ const { ORIGIN, hooks, shown, opened, open, places } = vi.hoisted(() => {
     class {
       readonly url: string;
       constructor(path: string) {
-        this.url = `https://quiz.example.org${path}`;
+        this.url = new URL(path, 'https://quiz.example.org').href;
       }
     },
   );
@@ -111,7 +111,7 @@ const ask = async (path: string, { mode = 'cors', method = 'GET' } = {}) => {
   let reply: Promise<Response> | undefined;
   const waits: Promise<unknown>[] = [];
   hooks.get('fetch')?.({
-    request: { url: ORIGIN + path, mode, method },
+    request: { url: new URL(path, ORIGIN).href, mode, method },
     preloadResponse: Promise.resolve(undefined),
     waitUntil: (work: Promise<unknown>) => waits.push(work),
     respondWith: (answer: Promise<Response>) => {
@@ -134,7 +134,7 @@ const offline = () =>
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('no line');
   });
-const keep = (keep: unknown) => happen('message', { data: { keep } });
+const keep = (keep: unknown, from?: string) => happen('message', { data: { keep, from } });
 
 describe('without a line', () => {
   beforeEach(() => {
@@ -149,6 +149,29 @@ describe('without a line', () => {
     const page = await navigate('/quiz-zone/review/?play=1');
     expect(await page?.text()).toBe(PAGE.replace('<html ', '<html data-kept '));
     expect(await (await ask('/assets/review-1.js'))?.text()).toBe('review');
+  });
+
+  it('files of a CDN are kept as those of the site, which has them when the CDN does not', async () => {
+    const cdn = 'https://cdn.example.org';
+    const asked: string[] = [];
+    const reply = (url: string, isThere: boolean) => {
+      asked.push(url);
+      if (url.startsWith(cdn) && !isThere) throw new TypeError('no such host');
+      return new Response(url.endsWith('/') ? PAGE : `of ${new URL(url).host}`);
+    };
+    const urlOf = (request: string | { url: string }) =>
+      new URL(typeof request === 'string' ? request : request.url, ORIGIN).href;
+    vi.stubGlobal('fetch', async (request: string | { url: string }) => reply(urlOf(request), true));
+    await keep([], cdn);
+    expect(asked).toContain(`${cdn}/assets/index-1.js`);
+    expect(asked).not.toContain(`${ORIGIN}/assets/index-1.js`);
+    vi.stubGlobal('fetch', async (request: string | { url: string }) => reply(urlOf(request), false));
+    const text = async (path: string) => (await ask(path))?.text();
+    expect(await text(`${cdn}/assets/index-1.js`)).toBe('of cdn.example.org');
+    expect(await text('/assets/index-1.js')).toBe('of cdn.example.org');
+    expect(await text(`${cdn}/assets/later-1.js`)).toBe('of quiz.example.org');
+    expect(await ask(`${cdn}/other.js`)).toBeUndefined();
+    expect(await ask(`${cdn}/assets/index-1.js`, { mode: 'no-cors' })).toBeUndefined();
   });
 
   it('a page that was never kept fails as it always did', async () => {

@@ -95,11 +95,24 @@ const AWAY: readonly number[] = [502, 504];
 
 const has = async (cache: Cache, path: string) => (await cache.match(path)) !== undefined;
 
+/** A hashed file from the origin that the page has it from, or else from the site itself. */
+const fetchFile = async (path: string, from: string): Promise<Response> => {
+  const wish = { priority: 'low' } as const;
+  const { origin } = scope.location;
+  const there =
+    from === origin ? undefined : await fetch(new Request(from + path, wish)).catch(() => undefined);
+  return there?.ok ? there : fetch(new Request(origin + path, wish));
+};
+
 /** One download at a time, after the page's own requests. */
-const keepFiles = async (paths: readonly string[]) => {
+const keepFiles = async (paths: readonly string[], from: string) => {
   const files = await caches.open(FILES);
-  for (const path of paths)
-    if (!(await has(files, path))) await files.add(new Request(path, { priority: 'low' }));
+  for (const path of paths) {
+    if (await has(files, path)) continue;
+    const reply = await fetchFile(path, from);
+    if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+    await files.put(path, reply);
+  }
 };
 
 const keepPage = async (reply: Response) => {
@@ -111,9 +124,9 @@ const keepPage = async (reply: Response) => {
 };
 
 /** `paths`: files that the open page has loaded already, such as the fonts of its script; the browser's cache has them. */
-const keep = async (paths: readonly string[]) => {
-  await keepFiles(HOME_FILES);
-  await keepFiles(paths.filter(isHashed));
+const keep = async (paths: readonly string[], from: string) => {
+  await keepFiles(HOME_FILES, from);
+  await keepFiles(paths.filter(isHashed), from);
   const page = await caches.open(PAGE);
   if ((await (await page.match(BUILT))?.text()) !== entry) {
     const fresh = await fetch('/', { cache: 'no-cache' });
@@ -121,20 +134,23 @@ const keep = async (paths: readonly string[]) => {
     await page.put(BUILT, new Response(entry));
     await page.put('/', fresh);
   }
-  if (!scope.navigator.connection?.saveData) await keepFiles(MORE_FILES);
+  if (!scope.navigator.connection?.saveData) await keepFiles(MORE_FILES, from);
 };
 
 const isHashed = (path: string) => path.startsWith('/assets/');
 /** Drawn faces and our mark have fixed names, so the server is asked first. */
 const isDrawing = (path: string) => path.startsWith('/avatars/') || path === '/icon.svg';
 
-const hashedFile = async (request: Request) => {
+/** A hashed file is the same at every origin, so it is kept by its path; the site itself has what another origin lacks. */
+const hashedFile = async (request: Request, { origin, pathname }: URL) => {
   const files = await caches.open(FILES);
-  const kept = await files.match(request);
+  const kept = await files.match(pathname);
   if (kept) return kept;
-  const reply = await fetch(request);
-  if (reply.ok) await files.put(request, reply.clone());
-  return reply;
+  const isOurs = origin === scope.location.origin;
+  const there = isOurs ? await fetch(request) : await fetch(request).catch(() => undefined);
+  const reply = there?.ok || isOurs ? there : await fetch(pathname);
+  if (reply?.ok) await files.put(pathname, reply.clone());
+  return reply ?? Response.error();
 };
 
 const drawing = async (request: Request) => {
@@ -187,10 +203,15 @@ const isPage = ({ mode, method }: Request, path: string) =>
 const answer = (event: Happening) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (url.origin !== scope.location.origin) return;
+  if (url.origin !== scope.location.origin) {
+    // The page's policy lets scripts, styles and fonts come from a CDN of the site alone.
+    if (request.method === 'GET' && request.mode === 'cors' && isHashed(url.pathname))
+      event.respondWith(hashedFile(request, url));
+    return;
+  }
   if (isPage(request, url.pathname)) event.respondWith(page(event));
   else if (request.method !== 'GET') return;
-  else if (isHashed(url.pathname)) event.respondWith(hashedFile(request));
+  else if (isHashed(url.pathname)) event.respondWith(hashedFile(request, url));
   else if (isDrawing(url.pathname)) event.respondWith(drawing(request));
 };
 
@@ -221,8 +242,9 @@ scope.addEventListener('notificationclick', event => {
 if (entry !== '') {
   scope.addEventListener('fetch', answer);
   scope.addEventListener('message', event => {
-    const { keep: paths } = Object(event.data) as { keep?: unknown };
+    const { keep: paths, from } = Object(event.data) as { keep?: unknown; from?: unknown };
+    const origin = /^https?:/.test(textOf(from)) ? textOf(from) : scope.location.origin;
     // What fails here is tried again on the next visit.
-    if (Array.isArray(paths)) event.waitUntil(keep(paths.map(textOf)).catch(() => undefined));
+    if (Array.isArray(paths)) event.waitUntil(keep(paths.map(textOf), origin).catch(() => undefined));
   });
 }

@@ -17,6 +17,8 @@ export type RoomOptions = {
   readonly onAnswered?: OnAnswered;
   /** The server of the second players, when it is another one. */
   readonly guestOrigin?: string;
+  /** Where sockets go, when a process of its own holds them. */
+  readonly liveOrigin?: string;
 };
 
 /** How often a person presses again after a refusal. */
@@ -28,7 +30,7 @@ const battleOf = ({ body }: BenchReply): BattleReply => (JSON.parse(body) as { d
 export const createRooms = async (
   origin: string,
   players: readonly Player[],
-  { questions, fee, thinks, dice, onAnswered, guestOrigin = origin }: RoomOptions,
+  { questions, fee, thinks, dice, onAnswered, guestOrigin = origin, liveOrigin }: RoomOptions,
 ): Promise<Pair[]> => {
   const half = Math.floor(players.length / 2);
   const owners = players.slice(0, half);
@@ -59,7 +61,14 @@ export const createRooms = async (
     const [owner, guest] = [owners[at], guests[at]];
     if (owner === undefined || guest === undefined) continue;
     const seat = (player: Player, to: string) =>
-      createSeat({ origin: to, player, battleId, thinks, dice, ...(onAnswered ? { onAnswered } : {}) });
+      createSeat({
+        origin: liveOrigin ?? to,
+        player,
+        battleId,
+        thinks,
+        dice,
+        ...(onAnswered ? { onAnswered } : {}),
+      });
     pairs.push({ battleId, owner: seat(owner, origin), guest: seat(guest, guestOrigin) });
     // In waves, because the handshakes are not measured.
     if (at % 25 === 24)

@@ -1,9 +1,10 @@
 /** The crowd of a storm: its accounts, contests and places, and every virtual player of the plan. */
 import { seededDice } from '../../../apps/server/src/platform/dice.ts';
 import type { Seat } from '../battles/seat.ts';
-import { makeRegulars, openContest } from '../stage/contest.ts';
+import { makeRegulars } from '../stage/contest.ts';
 import { grantCoins, makePlayers, type Player, signIn } from '../stage/players.ts';
 import { callAsStaff, freshFactor, makeStaff } from '../stage/staff.ts';
+import { Contests } from './contests.ts';
 import type { Diary } from './diary.ts';
 import { type Plan, type PlannedPlayers, seatsIn } from './plan.ts';
 import { createOracle } from './player/answer.ts';
@@ -12,20 +13,15 @@ import { findPlaces, type Places } from './player/modes.ts';
 import { playSolo } from './player/solo.ts';
 import { playTable } from './player/table.ts';
 import type { StormSite } from './site.ts';
-import { CANCELLABLE } from './trouble/soft.ts';
+import { FEEDBACK } from './trouble/soft.ts';
 
 const COINS = 20_000;
-const TERMS = { fee: 5, prizes: [200, 100, 50], questions: 5 } as const;
-/** Contests that are played to their end, and those that are there to be cancelled. */
-const PLAYED = 3;
-const TO_CANCEL = 6;
 const FREE_KEYS = 9_000;
 
 export type Ready = {
   readonly players: readonly Player[];
   readonly places: Places;
-  /** Contests that are decided when the storm is over. */
-  readonly contests: readonly number[];
+  readonly contests: Contests;
 };
 
 /** Makes accounts, coins, contests and staff. */
@@ -36,16 +32,17 @@ export const prepare = async ({ sql, origin }: StormSite, plan: Plan): Promise<R
   if (staff === undefined) throw new Error('nobody could be signed in');
   await makeRegulars(sql);
   await grantCoins(sql, COINS);
-  const made: number[] = [];
-  for (let at = 0; at < PLAYED + TO_CANCEL; at += 1) {
-    const slug = at < PLAYED ? `storm-${at}` : `${CANCELLABLE}-${at}`;
-    made.push(await openContest(sql, { ...TERMS, slug }));
-  }
+  const contests = new Contests(sql);
+  await contests.openFirst();
   await makeStaff(sql, staff);
   await freshFactor(sql);
-  const changes = [{ name: 'free_keys_a_day', value: FREE_KEYS, version: 0 }];
+  const changes = [
+    { name: 'free_keys_a_day', value: FREE_KEYS, version: 0 },
+    // Reviews cost something where a verdict does not show the right answer.
+    { name: FEEDBACK, value: 1, version: 0 },
+  ];
   await callAsStaff(origin, 'setting/change', { changes });
-  return { players, places: await findPlaces(sql, made), contests: made.slice(0, PLAYED) };
+  return { players, places: await findPlaces(sql, () => contests.open()), contests };
 };
 
 type Crowd = {

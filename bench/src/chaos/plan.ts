@@ -31,6 +31,8 @@ export const SOFT = [
   'a setting changed',
   'questions imported',
   'a contest cancelled',
+  'a contest that ends soon',
+  'exam sittings granted',
 ] as const;
 
 export type HardName = (typeof HARD)[number];
@@ -46,7 +48,7 @@ export type Planned = {
   readonly server: 0 | 1;
 };
 
-export const TABLES = ['friend', 'group', 'random'] as const;
+export const TABLES = ['friend', 'group', 'random', 'bot'] as const;
 export type TableKind = (typeof TABLES)[number];
 
 /** A player alone, or players at a table of battles; each draws from dice of his own seed. */
@@ -87,7 +89,9 @@ const SOLO_PLAYERS = 18;
 const SEATS: Readonly<Record<TableKind, readonly number[]>> = {
   friend: [2, 2, 2],
   group: [3, 4],
-  random: [2, 2],
+  // Two who have met may not meet again at once.
+  random: [2, 2, 2, 2],
+  bot: [1, 1],
 };
 
 const playersOf = (seed: number): PlannedPlayers[] => [

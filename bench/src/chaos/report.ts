@@ -1,5 +1,6 @@
 /** The report of a storm: every check and figure as tables, and the smallest story of what was broken. */
 import { figure, type Table } from '../figures/table.ts';
+import { countTables } from './counts.ts';
 import { growthOf } from './growth.ts';
 import type { StormFindings } from './run.ts';
 
@@ -23,8 +24,8 @@ const storiesOf = ({ checks, problems }: StormFindings): string[] => [
 ];
 
 export const reportTables = (findings: StormFindings): Table[] => {
-  const { plan, checks, figures, lives, sessions, troubled } = findings;
-  const counts = sessions.map(({ count }) => count);
+  const { plan, checks, counts, errors, figures, lives, sessions, troubled } = findings;
+  const open = sessions.map(({ count }) => count);
   return [
     {
       title: `Storm of seed ${plan.seed}, ${plan.minutes} minutes: what happened`,
@@ -35,6 +36,7 @@ export const reportTables = (findings: StormFindings): Table[] => {
       ],
       remarks: troubled.remarks,
     },
+    ...countTables(counts, troubled, errors),
     {
       title: 'Storm: processes',
       head: ['process', 'lived s', 'memory MB', 'MB a minute', 'handles', 'handles a minute'],
@@ -51,7 +53,7 @@ export const reportTables = (findings: StormFindings): Table[] => {
         ];
       }),
       remarks: [
-        `Sessions at the database: ${Math.min(...counts)} to ${Math.max(...counts)}, at the end ${counts.at(-1)}.`,
+        `Sessions at the database: ${Math.min(...open)} to ${Math.max(...open)}, at the end ${open.at(-1)}.`,
       ],
     },
     {

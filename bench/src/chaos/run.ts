@@ -1,17 +1,17 @@
 /** Runs a storm: the crowd plays, the troubles come, everything ends, and the books are compared with the diary. */
 import type { Seat } from '../battles/seat.ts';
 import type { Check } from '../faults/audit.ts';
-import { endContest } from '../stage/contest.ts';
 import { onStage, pause } from '../stage/stage.ts';
 import { auditActs, auditPlays } from './audit/acknowledged.ts';
-import { areContestsDone, auditStorm } from './audit/books.ts';
+import { auditStorm } from './audit/books.ts';
 import { damageForGood } from './audit/mutants.ts';
 import { auditPurses } from './audit/purses.ts';
+import { type Counts, countAll } from './counts.ts';
 import { playCrowd, prepare, type Ready } from './crowd.ts';
 import { Diary, type Problem } from './diary.ts';
+import { endAll } from './ending.ts';
 import { whatGrew } from './growth.ts';
 import { type Plan, planLines, planOf } from './plan.ts';
-import { Caller } from './player/caller.ts';
 import { type Life, type Sampler, startSampler } from './sampler.ts';
 import { createStormSite, type StormSite } from './site.ts';
 import { untilBothServe } from './trouble/trouble.ts';
@@ -35,45 +35,9 @@ export type StormFindings = {
   readonly sessions: Sampler['sessions'];
   /** Counts of what happened. */
   readonly figures: Readonly<Record<string, number>>;
-};
-
-const ENDS_WITHIN_MS = 240_000;
-
-const until = async (what: string, is: () => Promise<boolean>, diary: Diary): Promise<void> => {
-  for (const late = performance.now() + ENDS_WITHIN_MS; !(await is()); ) {
-    if (performance.now() > late)
-      return diary.broke(
-        'everything comes to its end',
-        diary.line(`${what} within ${ENDS_WITHIN_MS / 1000} s`),
-      );
-    await pause(250);
-  }
-};
-
-const isNone = async ({ sql }: StormSite, text: string): Promise<boolean> =>
-  (await sql.query(`${text} limit 1`)).rowCount === 0;
-
-/** Ends every play that still runs, as its player would, and decides the contests. */
-const endAll = async (site: StormSite, ready: Ready, diary: Diary): Promise<void> => {
-  const { rows } = await site.sql.query<{ id: string; player_id: string }>(
-    `select id, player_id from play where status = 'running' and player_id is not null`,
-  );
-  for (const { id, player_id } of rows) {
-    const player = ready.players.find(each => each.id === Number(player_id));
-    if (player === undefined) continue;
-    await new Caller(site.origin, player, diary).untilAnswered('finish_play', { play_id: id });
-  }
-  await until('no battle runs', () => isNone(site, `select from battle where status <> 'over'`), diary);
-  const { rows: contests } = await site.sql.query<{ id: string }>(
-    `select id from contest where slug like 'storm-%' and status = 'scheduled'`,
-  );
-  for (const { id } of contests) await endContest(site.sql, Number(id));
-  await until('contests are decided', () => areContestsDone(site.sql), diary);
-  await until(
-    'no play waits',
-    () => isNone(site, `select from play where status in ('running', 'handed_in')`),
-    diary,
-  );
+  readonly counts: Counts;
+  /** Lines of the servers' logs of level error. */
+  readonly errors: readonly string[];
 };
 
 /** Checks that the crowd found while it played: each was looked at so often, and broken so often. */
@@ -109,6 +73,14 @@ const judgeGrowth = (sampler: Sampler, isSoak: boolean, diary: Diary): Check => 
     }
   return { what, seen: sampler.lives.length, wrong };
 };
+
+/** A server ends when it is told to, and goes on whatever its database does. */
+const lostServers = ({ lost, servers }: StormSite): Check => ({
+  what: 'no server ended by itself',
+  seen: servers.length,
+  wrong: lost.length,
+  story: lost.flatMap(words => words.split('\n')),
+});
 
 const figuresOf = (diary: Diary, seats: readonly Seat[]): Record<string, number> => ({
   plays: diary.plays.size,
@@ -159,7 +131,7 @@ export const runStorm = ({
     const playing = playCrowd({ site, plan, ready, diary, seats, isOver: () => isOver });
     playing.catch(() => undefined);
     const [troubled] = await Promise.all([
-      bringTroubles({ site, diary, plan, say }),
+      bringTroubles({ site, diary, plan, contests: ready.contests, say }),
       Promise.race([pause(minutes * 60_000), playing]),
     ]);
     isOver = true;
@@ -172,8 +144,24 @@ export const runStorm = ({
     sampler.stop();
     if (mutant !== undefined) await damageForGood(site.sql, mutant);
     const growth = judgeGrowth(sampler, isSoak, diary);
-    const checks = [...(await auditAll(site, ready, diary, seats)), growth, ...watched(diary)];
+    const checks = [
+      ...(await auditAll(site, ready, diary, seats)),
+      growth,
+      lostServers(site),
+      ...watched(diary),
+    ];
     const figures = figuresOf(diary, seats);
     const { lives, sessions } = sampler;
-    return { plan, checks, problems: diary.problems, troubled, lives, sessions, figures };
+    const counts = await countAll(site.sql);
+    return {
+      plan,
+      checks,
+      problems: diary.problems,
+      troubled,
+      lives,
+      sessions,
+      figures,
+      counts,
+      errors: site.errors,
+    };
   });

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { clockIn, killDatabase, smallDisk } from '../faults/site.ts';
 import { createValve, type Valve } from '../faults/valve.ts';
 import { openSql, startDatabase } from '../stage/database.ts';
-import { type Program, startServer } from '../stage/program.ts';
+import { type Program, type ProgramOptions, startServer } from '../stage/program.ts';
 import { freePort, pause, type Stage, temporaryFolder } from '../stage/stage.ts';
 import { startValkey, type Valkey } from './valkey.ts';
 
@@ -27,6 +27,10 @@ export type StormSite = {
   /** Where the players go: a proxy that leads to a server which is ready. */
   readonly origin: string;
   readonly servers: readonly [Server, Server];
+  /** The last words of servers that ended unasked. */
+  readonly lost: readonly string[];
+  /** Lines of the servers' logs of level error. */
+  readonly errors: readonly string[];
   /** Folder of the database, on a small disk. */
   readonly databaseDir: string;
   readonly valkey: Valkey;
@@ -58,16 +62,28 @@ const answersReady = async (port: number): Promise<boolean> => {
   }
 };
 
-const createServer = async (stage: Stage, env: Readonly<Record<string, string>>): Promise<Server> => {
+const createServer = async (
+  stage: Stage,
+  env: Readonly<Record<string, string>>,
+  hears: Pick<ProgramOptions, 'onEnded' | 'onSaid'>,
+): Promise<Server> => {
   const port = await freePort();
   const own = { ...env, DATA_DIR: temporaryFolder(stage) };
-  const how = { port, readyWithinMs: STARTS_WITHIN_MS };
+  const how = { port, readyWithinMs: STARTS_WITHIN_MS, ...hears };
   let program = await startServer(stage, own, how);
+  let starting: Promise<void> | undefined;
   return {
     port,
     program: () => program,
-    start: async () => {
-      program = await startServer(stage, { ...own, STARTER_PACK: 'none' }, how);
+    start: () => {
+      starting ??= startServer(stage, { ...own, STARTER_PACK: 'none' }, how)
+        .then(started => {
+          program = started;
+        })
+        .finally(() => {
+          starting = undefined;
+        });
+      return starting;
     },
     isReady: () => answersReady(port),
   };
@@ -114,6 +130,19 @@ const createClocks = (folder: string) => {
   };
 };
 
+const MOST_ERRORS = 5_000;
+const IS_ERROR = /^\{"level":"(?:error|fatal)"/;
+
+/** Keeps lines of level error; a line may come in several pieces. */
+const keepErrors = (errors: string[]) => {
+  let rest = '';
+  return (piece: string): void => {
+    const lines = `${rest}${piece}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (IS_ERROR.test(line) && errors.length < MOST_ERRORS) errors.push(line);
+  };
+};
+
 /** Starts all of it; the stage stops it. */
 export const createStormSite = async (stage: Stage, seed: number): Promise<StormSite> => {
   const databaseDir = smallDisk(stage);
@@ -138,21 +167,22 @@ export const createStormSite = async (stage: Stage, seed: number): Promise<Storm
     REDIS_URL: valkey.url,
     APP_SECRET: secret,
   };
-  const first = await createServer(stage, {
-    ...{ ...shared, ...clocks.envOf('server-0') },
-    STARTER_PACK: 'whole',
-  });
-  const second = await createServer(stage, {
-    ...{ ...shared, ...clocks.envOf('server-1') },
-    STARTER_PACK: 'none',
-  });
-  const servers = [first, second] as const;
+  const [lost, errors]: [string[], string[]] = [[], []];
+  const make = (at: 0 | 1, STARTER_PACK: string): Promise<Server> =>
+    createServer(
+      stage,
+      { ...shared, ...clocks.envOf(`server-${at}`), STARTER_PACK },
+      { onEnded: words => void lost.push(words), onSaid: keepErrors(errors) },
+    );
+  const servers = [await make(0, 'whole'), await make(1, 'none')] as const;
   const toPlayers = await createFront(stage, servers);
   return {
     sql: openSql(stage, url),
     env: { DATA_DIR: temporaryFolder(stage), DATABASE_URL: url, APP_SECRET: secret },
     origin: `http://127.0.0.1:${toPlayers.port}`,
     servers,
+    lost,
+    errors,
     databaseDir,
     valkey,
     toPlayers,

@@ -1,6 +1,8 @@
 /** Brings the planned troubles about at their times, and tells the diary while they are on. */
+import { MINUTE_MS } from '@trivium/rules/time/units';
 import { seededDice } from '../../../apps/server/src/platform/dice.ts';
 import { pause } from '../stage/stage.ts';
+import type { Contests } from './contests.ts';
 import type { Diary } from './diary.ts';
 import { isHard, type Plan, type Planned } from './plan.ts';
 import type { StormSite } from './site.ts';
@@ -27,13 +29,19 @@ type Storm = {
   readonly site: StormSite;
   readonly diary: Diary;
   readonly plan: Plan;
+  readonly contests: Contests;
   readonly say: (line: string) => void;
 };
 
-const bringAbout = async ({ site, diary, plan, say }: Storm, planned: Planned, troubled: Troubled) => {
+const bringAbout = async (
+  { site, diary, plan, contests, say }: Storm,
+  planned: Planned,
+  troubled: Troubled,
+) => {
   const trouble = troubleOf(planned);
   const remark = (sentence: string): void => void troubled.remarks.push(diary.line(sentence));
-  const scene = { site, planned, dice: seededDice(`${plan.seed}/${planned.name}/${planned.atMs}`), remark };
+  const dice = seededDice(`${plan.seed}/${planned.name}/${planned.atMs}`);
+  const scene = { site, planned, dice, contests, remark };
   const beganAt = performance.now();
   const { atMs: beganMs } = diary.moment();
   const end = diary.begin(planned.name);
@@ -53,12 +61,20 @@ const bringAbout = async ({ site, diary, plan, say }: Storm, planned: Planned, t
   setTimeout(end, FADES_MS);
 };
 
-/** Brings all of them about: one lane of hard ones, one of soft ones. */
+/** Brings all of them about: one lane of hard ones, one of soft ones. What could not begin in time is left out, and said. */
 export const bringTroubles = async (storm: Storm): Promise<Troubled> => {
   const troubled: Troubled = { met: [], remarks: [] };
   const startedAt = performance.now();
+  const endsAt = startedAt + storm.plan.minutes * MINUTE_MS;
   const lane = async (planned: readonly Planned[]): Promise<void> => {
-    for (const each of planned) {
+    for (const [at, each] of planned.entries()) {
+      if (performance.now() > endsAt) {
+        const left = planned.length - at;
+        troubled.remarks.push(
+          storm.diary.line(`${left} troubles did not come: those before them took too long`),
+        );
+        return;
+      }
       await pause(Math.max(0, startedAt + each.atMs - performance.now()));
       await bringAbout(storm, each, troubled);
     }

@@ -19,6 +19,8 @@ import { auditJournal, type Journal, openJournal } from './journal.ts';
 export type CopyDrill = {
   readonly plays: number;
   readonly battles: number;
+  /** Of the server; with several, their parent holds the database. */
+  readonly processes: number;
   readonly say: (line: string) => void;
 };
 
@@ -116,7 +118,7 @@ const switchOn = async (site: Site, place: string): Promise<void> => {
 /** Runs the drill on a site of its own. */
 export const runCopyDrill = (options: CopyDrill): Promise<CopyFindings> =>
   onStage(options.say, async stage => {
-    const site = await createSite(stage, 'folder');
+    const site = await createSite(stage, 'folder', { PROCESSES: String(options.processes) });
     const place = temporaryFolder(stage);
     await switchOn(site, place);
     const journal = openJournal();

@@ -4,34 +4,46 @@ import type pg from 'pg';
 import { firstAnswer, RIGHT_BEFORE_FINISH, startCall } from '../parts/recording.ts';
 import type { PlayablePlace, Player } from '../stage/players.ts';
 import { answerRight } from '../stage/plays.ts';
+import { pause } from '../stage/stage.ts';
 
-/** Sends one call; status 0 when the connection broke. */
+type Answer = { readonly status: number; readonly body: string; readonly isOurs: boolean };
+
+/** Sends one call; status 0 when the connection broke. `isOurs`: a server of ours answered, and not the proxy by itself. */
 const send = (origin: string, { token }: Player, action: string, fields: object) =>
-  new Promise<{ status: number; body: string }>(resolve => {
+  new Promise<Answer>(resolve => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const broke = (problem: Error): void => resolve({ status: 0, body: problem.message });
+    const broke = (problem: Error): void => resolve({ status: 0, body: problem.message, isOurs: false });
     const call = request(`${origin}/api/${action}`, { method: 'POST', agent: false, headers }, reply => {
+      const isOurs = reply.headers['x-request-id'] !== undefined;
       let body = '';
       reply.on('data', chunk => {
         body += String(chunk);
       });
-      reply.once('end', () =>
-        resolve({ status: reply.statusCode ?? 0, body: body || `(empty, ${JSON.stringify(reply.headers)})` }),
-      );
+      reply.once('end', () => resolve({ status: reply.statusCode ?? 0, body, isOurs }));
       reply.once('error', broke);
     });
     call.once('error', broke);
     call.end(JSON.stringify(fields));
   });
 
+/** How often a call is asked again while the server says that its database is late, as the app does. */
+const TRIES = 30;
+const AGAIN_AFTER_MS = 2_000;
+
 export type Tally = {
   calls: number;
+  /** Answers "try again" of a server whose database was late: what it did is not known, and the call is repeated. */
+  late: number;
   /** Calls that were not answered 200 with `error: false`, with what came instead. */
   readonly bad: string[];
   /** Plays that were acknowledged as started, and as finished with pay. */
   readonly started: string[];
   readonly finished: string[];
 };
+
+/** A tally in one line. */
+export const told = ({ calls, bad, late, started, finished }: Tally): string =>
+  `${calls} calls, ${bad.length} not answered, ${late} repeated because the database was late; ${started.length} plays, ${finished.length} paid`;
 
 /** Plays one play of each player to its pay: a start, an answer, the end. Stops when `isOver`. */
 export const playAll = async (
@@ -44,14 +56,20 @@ export const playAll = async (
   players: readonly Player[],
   atOnce: number,
 ): Promise<Tally> => {
-  const tally: Tally = { calls: 0, bad: [], started: [], finished: [] };
+  const tally: Tally = { calls: 0, late: 0, bad: [], started: [], finished: [] };
   const waiting = [...players];
   const good = async (player: Player, action: string, fields: object): Promise<string | null> => {
-    const { status, body } = await send(at.origin(), player, action, fields);
     tally.calls += 1;
-    if (status === 200 && body.startsWith('{"error":false')) return body;
-    tally.bad.push(`${action}: ${status} ${body.slice(0, 120)}`);
-    return null;
+    for (let tries = 1; ; tries += 1) {
+      const { status, body, isOurs } = await send(at.origin(), player, action, fields);
+      if (status === 200 && body.startsWith('{"error":false')) return body;
+      if (tries === TRIES || !isOurs || status !== 503 || !body.includes('"code":"try_again"')) {
+        tally.bad.push(`${action}: ${status} by ${isOurs ? 'a server' : 'the proxy'}: ${body.slice(0, 120)}`);
+        return null;
+      }
+      tally.late += 1;
+      await pause(AGAIN_AFTER_MS);
+    }
   };
   const worker = async (): Promise<void> => {
     for (let player = waiting.pop(); player && !at.isOver(); player = waiting.pop()) {

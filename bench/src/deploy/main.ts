@@ -1,21 +1,24 @@
-/** `npm run test:deploy [-- PART…]`: tries what an operator deploys, with real archives, proxies and versions. Needs root and Debian's packages. */
+/** `npm run test:deploy [-- PART…]` (`rolling=6` restarts both servers six times): tries what an operator deploys, with real archives, proxies and versions. Needs root and Debian's packages. */
 import { tryX64 } from './archive.ts';
 import { stopAll } from './children.ts';
 import { tryRolling } from './rolling.ts';
-import { tryUpgrade, tryWithoutPause } from './upgrade.ts';
+import { tryGit, tryUpgrade, tryWithoutPause } from './upgrade.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
+const ROUNDS = 2;
+
+const PARTS: Readonly<Record<string, (rounds: number) => Promise<unknown>>> = {
   archive: () => tryX64({ say }),
-  nginx: () => tryRolling('nginx', say),
-  caddy: () => tryRolling('caddy', say),
+  rolling: rounds => tryRolling({ proxies: ['nginx', 'caddy'], rounds }, say),
   upgrade: () => tryUpgrade(say),
+  git: () => tryGit(say),
   'without-pause': () => tryWithoutPause(say),
 };
 
 const words = process.argv.slice(2);
-for (const name of words.length > 0 ? words : Object.keys(PARTS)) {
+for (const word of words.length > 0 ? words : Object.keys(PARTS)) {
+  const [name = '', rounds = ROUNDS] = word.split('=');
   const part = PARTS[name];
   if (part === undefined) {
     say(`There is no part "${name}": ${Object.keys(PARTS).join(', ')}.`);
@@ -24,7 +27,7 @@ for (const name of words.length > 0 ? words : Object.keys(PARTS)) {
   }
   say(`== ${name}`);
   try {
-    await part();
+    await part(Number(rounds));
   } catch (problem) {
     say(`BAD ${name}: ${problem instanceof Error ? problem.stack : problem}`);
     process.exitCode = 1;

@@ -13,7 +13,7 @@ const startCaddy = (folder: string, port: number, servers: readonly string[]) =>
   const file = join(folder, 'Caddyfile');
   const text = example('caddy/Caddyfile')
     .replace('quiz.example.org {', `http://127.0.0.1:${port} {`)
-    .replace('127.0.0.1:8080 127.0.0.1:8081', servers.join(' '));
+    .replaceAll('127.0.0.1:8080 127.0.0.1:8081', servers.join(' '));
   writeFileSync(file, `{\n\tadmin off\n}\n${text}`);
   return [
     startChild('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { env: { HOME: folder } }),

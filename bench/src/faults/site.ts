@@ -8,9 +8,13 @@ import { commandOf, waitForEnd } from '../../../apps/server/src/platform/databas
 import { openSql, startDatabase } from '../stage/database.ts';
 import { type Program, readProcess, startServer } from '../stage/program.ts';
 import { freePort, type Stage, temporaryFolder } from '../stage/stage.ts';
+import { createPair, findPrograms, type Pair } from './pair.ts';
 
-/** `folder`: as an operator starts it. `small disk`: on a disk of 1 GB. `own clocks`: server and database read clocks that the drill sets. */
-export type SiteKind = 'folder' | 'small disk' | 'own clocks';
+/**
+ * `folder`: as an operator starts it. `small disk`: on a disk of 1 GB. `own clocks`: server and database read clocks that the drill
+ * sets. `pair`: on a PostgreSQL of the machine's packages with a replica.
+ */
+export type SiteKind = 'folder' | 'small disk' | 'own clocks' | 'pair';
 
 /** Whose clock is set. The database's clock is the site's (ADR 12); the one of the server's machine may be wrong by itself. */
 export type ClockOf = 'database' | 'server';
@@ -23,7 +27,13 @@ export type Site = {
   /** Starts the server again after it has ended. */
   startServer(): Promise<void>;
   /** Environment for commands of the program. */
-  readonly env: { readonly DATA_DIR: string; readonly DATABASE_URL?: string };
+  readonly env: {
+    readonly DATA_DIR: string;
+    readonly DATABASE_URL?: string;
+    readonly DATABASE_REPLICA_URL?: string;
+  };
+  /** The two databases of a `pair`. */
+  readonly pair?: Pair;
   /** Sets a clock to an offset from the machine's; only for the kind `own clocks`. */
   setClock(whose: ClockOf, offsetMs: number): void;
   /** How far the database's clock is ahead of this process's, ms. */
@@ -35,6 +45,8 @@ const DISK = 'size=1g,mode=755';
 /** Why this kind of site cannot be made here; undefined when it can. */
 export const whyNot = (kind: SiteKind): string | undefined => {
   if (kind === 'small disk' && process.getuid?.() !== 0) return 'a small disk can be mounted by root only';
+  if (kind === 'pair' && findPrograms() === undefined)
+    return 'PostgreSQL with its programs is not installed (Debian: postgresql)';
   if (kind === 'own clocks' && fakeTime() === undefined)
     return 'libfaketime is not installed (Debian: faketime)';
   return undefined;
@@ -108,8 +120,12 @@ export const clockIn = (file: string): Record<string, string> => ({
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
 });
 
-/** Starts a site; the stage stops all of it. */
-export const createSite = async (stage: Stage, kind: SiteKind): Promise<Site> => {
+/** Starts a site; the stage stops all of it. `more`: further environment of its server. */
+export const createSite = async (
+  stage: Stage,
+  kind: SiteKind,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Site> => {
   const dataDir = kind === 'small disk' ? smallDisk(stage) : temporaryFolder(stage);
   stage.atEnd(() => killDatabase(dataDir));
   const clockFiles = { database: join(dataDir, 'clock-database'), server: join(dataDir, 'clock-server') };
@@ -117,21 +133,24 @@ export const createSite = async (stage: Stage, kind: SiteKind): Promise<Site> =>
     writeFileSync(clockFiles[whose], `${offsetMs < 0 ? '' : '+'}${offsetMs / 1000}s\n`);
   const isFaked = kind === 'own clocks';
   if (isFaked) for (const whose of ['database', 'server'] as const) setClock(whose, 0);
+  const pair = kind === 'pair' ? await createPair(stage) : undefined;
   const env = {
     DATA_DIR: dataDir,
+    ...(pair ? { DATABASE_URL: pair.url, DATABASE_REPLICA_URL: pair.replicaUrl } : {}),
     ...(isFaked
       ? { DATABASE_URL: await startDatabase(stage, { dataDir, env: clockIn(clockFiles.database) }) }
       : {}),
   };
   const port = await freePort();
   const start = () =>
-    startServer(stage, { ...env, ...(isFaked ? clockIn(clockFiles.server) : {}) }, { port });
+    startServer(stage, { ...env, ...more, ...(isFaked ? clockIn(clockFiles.server) : {}) }, { port });
   let server = await start();
-  const sql = openSql(stage, addressIn(dataDir) ?? '');
+  const sql = openSql(stage, pair?.url ?? addressIn(dataDir) ?? '');
   return {
     dataDir,
     sql,
     env,
+    ...(pair ? { pair } : {}),
     setClock,
     server: () => server,
     startServer: async () => {

@@ -3,6 +3,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOUR_MS } from '@trivium/rules/time/units';
 import { pause } from '../stage/stage.ts';
+import type { Pair } from './pair.ts';
 import { killDatabase, type Site, type SiteKind, signalDatabase } from './site.ts';
 
 export type Trouble = {
@@ -65,6 +66,25 @@ export const KILLED_DATABASE: Trouble = {
   disconnects: false,
   hurt: ({ dataDir }) => killDatabase(dataDir),
   heal: site => untilReady(site, true),
+};
+
+const pairOf = ({ pair }: Site): Pair => {
+  if (pair === undefined) throw new Error('this site has no replica');
+  return pair;
+};
+
+/** The machine of the primary is lost; somebody notices, promotes the replica and moves the address. The server goes on. */
+export const FAILOVER: Trouble = {
+  name: 'primary lost, replica promoted',
+  kind: 'pair',
+  metByPlayersMs: 500,
+  movesClocks: 'always',
+  disconnects: false,
+  hurt: site => pairOf(site).killPrimary(),
+  heal: async site => {
+    await pairOf(site).promote();
+    await untilReady(site, true);
+  },
 };
 
 export const FROZEN_DATABASE: Trouble = {

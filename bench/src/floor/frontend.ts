@@ -8,6 +8,8 @@ export type Statement = {
   readonly name: string;
   readonly text: string;
   readonly values: readonly (string | Uint8Array | null)[];
+  /** Sent before the one before it on this connection was answered: the two travel together. */
+  readonly isTogether?: boolean;
 };
 
 class Reader {
@@ -82,6 +84,22 @@ export const followFrontend = (connection: number): { feed(chunk: Buffer): State
         isStarted = true;
         pending = pending.subarray(length);
       }
+    },
+  };
+};
+
+/** Counts the answers of a database on one connection; each statement ends with one (ReadyForQuery). */
+export const followBackend = (): { feed(chunk: Buffer): number } => {
+  let pending: Buffer = Buffer.alloc(0);
+  return {
+    feed: chunk => {
+      pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
+      let answers = 0;
+      while (pending.length >= 5 && pending.length >= 1 + pending.readInt32BE(1)) {
+        if (pending[0] === 'Z'.charCodeAt(0)) answers += 1;
+        pending = pending.subarray(1 + pending.readInt32BE(1));
+      }
+      return answers;
     },
   };
 };

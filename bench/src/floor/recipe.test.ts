@@ -70,6 +70,24 @@ describe('the floor’s recipe', () => {
     expect(roundTripsOf(recipe)).toBe(5);
   });
 
+  it('counts what travels together as one round trip', () => {
+    const together = { isTogether: true };
+    const recipe = recipeOf(
+      recording(
+        statement('begin', [], 1),
+        { ...statement('select', [], 1), ...together },
+        statement('commit', [], 1),
+        statement('select one', [], 2),
+        { ...statement('select two', [], 2), ...together },
+      ),
+    );
+    expect(recipe.groups.map(group => group.map(({ isTogether }) => isTogether))).toEqual([
+      [false, true, false],
+      [false, true],
+    ]);
+    expect(roundTripsOf(recipe)).toBe(3);
+  });
+
   it('takes what most recordings agree on, whatever the order of parallel statements', () => {
     const usual = recording(statement('a'), statement('b'));
     const chosen = mostUsual([

@@ -19,7 +19,13 @@ export type Slot =
   /** An instant, in milliseconds from the call. */
   | { readonly afterMs: number };
 
-export type Step = { readonly name: string; readonly text: string; readonly slots: readonly Slot[] };
+export type Step = {
+  readonly name: string;
+  readonly text: string;
+  readonly slots: readonly Slot[];
+  /** Travels with the step before it. */
+  readonly isTogether: boolean;
+};
 
 /** The steps of a call in order; those of one group share a connection, as a transaction has to. */
 export type Recipe = { readonly groups: readonly (readonly Step[])[]; readonly bodyBytes: number };
@@ -56,20 +62,20 @@ export const fill = (slot: Slot, subject: Subject, now: number): string | Buffer
 const BEGIN = /^(begin|start transaction)\b/i;
 const END = /^(commit|rollback)\b/i;
 
-/** Groups the statements of each transaction at the place where it began. */
+/** Groups the statements of each transaction, and those that travel together, at the place where the first of them stood. */
 const grouped = (statements: readonly Statement[]): Statement[][] => {
   const groups: Statement[][] = [];
   const open = new Map<number, Statement[]>();
+  const last = new Map<number, Statement[]>();
   for (const statement of statements) {
-    const running = open.get(statement.connection);
-    if (running) {
-      running.push(statement);
-      if (END.test(statement.text)) open.delete(statement.connection);
-      continue;
-    }
-    const group = [statement];
-    groups.push(group);
-    if (BEGIN.test(statement.text)) open.set(statement.connection, group);
+    const { connection, text, isTogether = false } = statement;
+    const running = open.get(connection) ?? (isTogether ? last.get(connection) : undefined);
+    if (running !== undefined) running.push(statement);
+    const group = running ?? [statement];
+    if (running === undefined) groups.push(group);
+    last.set(connection, group);
+    if (BEGIN.test(text)) open.set(connection, group);
+    if (END.test(text)) open.delete(connection);
   }
   return groups;
 };
@@ -107,13 +113,15 @@ export const mostUsual = (recordings: readonly Recording[]): Recording => {
 export const recipeOf = ({ statements, subject, at, bodyBytes }: Recording): Recipe => ({
   bodyBytes,
   groups: grouped(statements).map(group =>
-    group.map(({ name, text, values }) => ({
+    group.map(({ name, text, values, isTogether = false }, place) => ({
       name,
       text,
+      isTogether: place > 0 && isTogether,
       slots: values.map(value => slotOf(value, subject, at)),
     })),
   ),
 });
 
+/** What travels together is one round trip. */
 export const roundTripsOf = ({ groups }: Recipe): number =>
-  groups.reduce((sum, group) => sum + group.length, 0);
+  groups.flat().filter(({ isTogether }) => !isTogether).length;

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
+import { CorkedClient } from '../../../apps/server/src/platform/database/corked-client.ts';
 import { readEnv } from '../../../apps/server/src/platform/env.ts';
 import { fill, type Recipe, type Step, type Subject } from './recipe.ts';
 
@@ -15,6 +16,8 @@ const { DATABASE_URL, RECIPES = '', PORT, HOST } = process.env;
 const pool = new pg.Pool({
   connectionString: DATABASE_URL,
   max: readEnv({}).databaseConnections,
+  pipeline: true,
+  Client: CorkedClient,
   options: '-c timezone=UTC -c idle_in_transaction_session_timeout=60s',
 });
 
@@ -37,7 +40,12 @@ const cook = async ({ groups }: Recipe, subject: Subject, now: number): Promise<
   for (const steps of groups) {
     const client = await pool.connect();
     try {
-      for (const step of steps) await client.query(queryOf(step, subject, now));
+      const asked: Promise<unknown>[] = [];
+      for (const step of steps) {
+        if (!step.isTogether) await Promise.all(asked.splice(0));
+        asked.push(client.query(queryOf(step, subject, now)));
+      }
+      await Promise.all(asked);
     } finally {
       client.release();
     }

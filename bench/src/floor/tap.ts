@@ -2,7 +2,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { freePort, type Stage } from '../stage/stage.ts';
-import { followFrontend, type Statement } from './frontend.ts';
+import { followBackend, followFrontend, type Statement } from './frontend.ts';
 
 export type Tap = {
   /** The database's address through the tap. */
@@ -20,7 +20,9 @@ export const createTap = async (stage: Stage, databaseUrl: string): Promise<Tap>
   let connections = 0;
   const server = createServer(client => {
     connections += 1;
-    const frontend = followFrontend(connections);
+    const [frontend, backend] = [followFrontend(connections), followBackend()];
+    // The database greets each connection as if it had answered a statement.
+    let unanswered = 1;
     const database = connect(socketFile);
     for (const [side, other] of [
       [client, database],
@@ -33,7 +35,15 @@ export const createTap = async (stage: Stage, databaseUrl: string): Promise<Tap>
         other.destroy();
       });
     }
-    client.on('data', chunk => statements.push(...frontend.feed(chunk)));
+    client.on('data', chunk => {
+      for (const statement of frontend.feed(chunk)) {
+        statements.push({ ...statement, isTogether: unanswered > 0 });
+        unanswered += 1;
+      }
+    });
+    database.on('data', chunk => {
+      unanswered -= backend.feed(chunk);
+    });
     client.pipe(database);
     database.pipe(client);
   });

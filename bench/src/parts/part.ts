@@ -8,6 +8,8 @@ export type PartOptions = {
   readonly bodyType: BodyType;
   /** Uses small numbers, to see that everything works. */
   readonly isQuick: boolean;
+  /** How many battles or sockets there are at once, in the parts that have many; their own number when left out. */
+  readonly size?: number | undefined;
   /** Lighthouse only measures paths that contain one of these; none means all. */
   readonly pages: readonly string[];
   /** Also prints the database's plans of the hot statements. */

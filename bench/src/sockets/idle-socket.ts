@@ -7,6 +7,8 @@ export type IdleOptions = {
   readonly token: string;
   /** The address that it connects from, as a proxy would report it. */
   readonly address: string;
+  /** Its own address on this machine. */
+  readonly from?: string;
   /** Called when the connection ends by itself. */
   readonly lost: () => void;
 };
@@ -40,6 +42,8 @@ export const readFrames = (bytes: Buffer): { texts: string[]; rest: Buffer } => 
 };
 
 const PONG = frameOf('3');
+/** A server that is full does not refuse a connection: it leaves it unanswered. */
+const GREETED_WITHIN_MS = 30_000;
 
 const upgradeOf = ({ port, address }: IdleOptions): string =>
   [
@@ -55,17 +59,22 @@ const upgradeOf = ({ port, address }: IdleOptions): string =>
 /** Opens a socket; resolves when the server has greeted it, rejects with what it said instead. */
 export const openIdle = (options: IdleOptions): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    const socket = connect({ host: '127.0.0.1', port: options.port, noDelay: true });
+    const { port, from } = options;
+    const local = from === undefined ? {} : { localAddress: from };
+    const socket = connect({ host: '127.0.0.1', port, noDelay: true, ...local });
+    const late = setTimeout(() => socket.destroy(new Error('no greeting in time')), GREETED_WITHIN_MS);
     let bytes: Buffer = Buffer.alloc(0);
     let [isUpgraded, isGreeted] = [false, false];
     socket.once('connect', () => socket.write(upgradeOf(options)));
     socket.on('error', reject);
+    socket.on('close', () => clearTimeout(late));
     socket.on('close', () => (isGreeted ? options.lost() : reject(new Error('closed before the greeting'))));
     const hear = (text: string): void => {
       if (text.startsWith('0')) socket.write(frameOf(`40${JSON.stringify({ token: options.token })}`));
       else if (text === '2') socket.write(PONG);
       else if (text.startsWith('40')) {
         isGreeted = true;
+        clearTimeout(late);
         resolve(socket);
       } else if (text.startsWith('44')) reject(new Error(text));
     };

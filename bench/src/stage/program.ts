@@ -29,6 +29,10 @@ export type ProgramOptions = {
   readonly port?: number;
   /** How long it may take to serve, ms. */
   readonly readyWithinMs?: number;
+  /** Called with its last words when it ends unasked. */
+  readonly onEnded?: (words: string) => void;
+  /** Called with what it prints, piece by piece. */
+  readonly onSaid?: (piece: string) => void;
 };
 
 /** A busy machine starts several servers slowly. */
@@ -63,34 +67,43 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Starts a TypeScript program of ours on this same Node and waits until it serves. */
-export const startProgram = async (stage: Stage, file: string, options: ProgramOptions): Promise<Program> => {
-  const port = options.port ?? (await freePort());
+const spawnProgram = (file: string, port: number, { nodeArgs = [], env }: ProgramOptions): ChildProcess => {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env;
-  const startedAt = performance.now();
-  const child: ChildProcess = spawn(process.execPath, [...(options.nodeArgs ?? []), resolve(root, file)], {
+  return spawn(process.execPath, [...nodeArgs, resolve(root, file)], {
     cwd: '/',
     env: {
       PATH,
       ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}),
       ...{ HOST: '127.0.0.1', PORT: String(port) },
-      ...options.env,
+      ...env,
     },
     // The IPC channel only serves to be closed: the child ends itself when the bench is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+};
+
+/** Starts a TypeScript program of ours on this same Node and waits until it serves. */
+export const startProgram = async (stage: Stage, file: string, options: ProgramOptions): Promise<Program> => {
+  const port = options.port ?? (await freePort());
+  const startedAt = performance.now();
+  const child = spawnProgram(file, port, options);
   let text = '';
   let isGone = false;
   let isAsked = false;
   const keep = (chunk: Buffer): void => {
     text = `${text}${chunk}`.slice(-4_000);
+    options.onSaid?.(String(chunk));
   };
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   const gone = new Promise<void>(done => {
     child.once('close', (code, signal) => {
       isGone = true;
-      if (!isAsked) stage.say(`${file} ended by itself (${code ?? signal}): ${text}`);
+      if (!isAsked) {
+        const words = `${file} ended by itself (${code ?? signal}): ${text}`;
+        stage.say(words);
+        options.onEnded?.(words);
+      }
       done();
     });
   });
@@ -107,8 +120,11 @@ export const startProgram = async (stage: Stage, file: string, options: ProgramO
   const origin = `http://127.0.0.1:${port}`;
   while (!(await answers(`${origin}${options.readyPath}`))) {
     if (isGone) throw new Error(`${file} ended: ${text}`);
-    if (performance.now() - startedAt > (options.readyWithinMs ?? usualReadyWithinMs))
+    if (performance.now() - startedAt > (options.readyWithinMs ?? usualReadyWithinMs)) {
+      // Whoever tries again finds the port free.
+      await end('SIGKILL');
       throw new Error(`${file} does not serve: ${text}`);
+    }
     await pause(5);
   }
   const readyMs = performance.now() - startedAt;
@@ -128,7 +144,7 @@ export const startProgram = async (stage: Stage, file: string, options: ProgramO
 export const startServer = (
   stage: Stage,
   env: Readonly<Record<string, string>>,
-  more: Partial<Pick<ProgramOptions, 'nodeArgs' | 'port' | 'readyWithinMs'>> = {},
+  more: Partial<Pick<ProgramOptions, 'nodeArgs' | 'port' | 'readyWithinMs' | 'onEnded' | 'onSaid'>> = {},
 ): Promise<Program> =>
   startProgram(stage, 'apps/server/src/main.ts', {
     ...more,

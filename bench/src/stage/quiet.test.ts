@@ -4,7 +4,7 @@ import { takenBetween, ticksOf } from './quiet.ts';
 test('the share that others took is that of the steal column among all', () => {
   const before = ticksOf('cpu  100 0 50 800 20 0 10 20 5 0\ncpu0 1 1 1 1 1 1 1 1 1 1\n');
   const after = ticksOf('cpu  130 0 60 840 20 0 10 40 9 0\n');
-  expect(before).toEqual({ all: 1_000, taken: 20 });
+  expect(before).toEqual({ all: 1_000, taken: 20, busy: 180 });
   expect(takenBetween(before, after)).toBeCloseTo(0.2);
 });
 

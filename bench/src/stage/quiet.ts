@@ -11,12 +11,13 @@ const TRIES = 4;
 const LOOK_MS = 2_000;
 const WAITS_MS = 120_000;
 
-type Ticks = { readonly all: number; readonly taken: number };
+type Ticks = { readonly all: number; readonly taken: number; readonly busy: number };
 
 /** The first line of /proc/stat: user, nice, system, idle, iowait, irq, softirq, steal, and two that user and nice hold already. */
 export const ticksOf = (stat: string): Ticks => {
   const counts = (stat.split('\n')[0] ?? '').trim().split(/\s+/).slice(1, 9).map(Number);
-  return { all: counts.reduce((sum, count) => sum + count, 0), taken: counts[7] ?? 0 };
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return { all, taken: counts[7] ?? 0, busy: all - (counts[3] ?? 0) - (counts[4] ?? 0) };
 };
 
 const readTicks = (): Ticks => {
@@ -24,7 +25,7 @@ const readTicks = (): Ticks => {
     return ticksOf(readFileSync('/proc/stat', 'utf8'));
   } catch {
     // A system without /proc/stat tells of no neighbours.
-    return { all: 0, taken: 0 };
+    return { all: 0, taken: 0, busy: 0 };
   }
 };
 

@@ -8,5 +8,10 @@ import { root } from '../root.ts';
 
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const env = { ...process.env, NODE_ENV: 'test', POOLER_PORT: process.env['POOLER_PORT'] ?? '8538' };
-const args = [vitest, 'run', '--project', 'db', ...process.argv.slice(2)];
+/**
+ * A statement without a name is parsed and planned each time, so everything takes longer. A test that is given up goes on beside the
+ * next ones of its file and moves their clock: such a one failed here, though nothing was wrong but the time.
+ */
+const PATIENCE = ['--testTimeout=180000', '--hookTimeout=240000'];
+const args = [vitest, 'run', '--project', 'db', ...PATIENCE, ...process.argv.slice(2)];
 process.exitCode = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status ?? 1;

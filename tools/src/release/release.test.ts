@@ -92,6 +92,7 @@ describe('notes', () => {
     { subject: 'feat(backup): a copy', body: 'Upgrade: set a\npassphrase.' },
     { subject: 'fix: a hole', body: '' },
     { subject: 'test: a test', body: '' },
+    { subject: 'feat(bench): a figure', body: '' },
     { subject: 'fix: a hole', body: '' },
   ];
   const section = notesOf({ version: '0.2.0', day: '2026-12-01', commits, migrations: ['0300_a.sql'] });

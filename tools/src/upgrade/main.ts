@@ -11,11 +11,19 @@ const defined = (env: NodeJS.ProcessEnv): Record<string, string> =>
     Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 
+const readOwn = (file: string | undefined): Record<string, string> => {
+  if (file === undefined) return {};
+  try {
+    return readEnvFile(readFileSync(file, 'utf8'));
+  } catch {
+    throw new Refusal(`${file} cannot be read: name the file with the environment of the services by --env.`);
+  }
+};
+
 const task = readWords(process.argv.slice(2));
 try {
   if (task === undefined) throw new Refusal(USAGE);
-  const own = task.envFile === undefined ? {} : readEnvFile(readFileSync(task.envFile, 'utf8'));
-  const isDone = await upgrade(task, { ...defined(process.env), ...own }, say);
+  const isDone = await upgrade(task, { ...defined(process.env), ...readOwn(task.envFile) }, say);
   say(isDone ? 'The upgrade is done.' : 'The old version serves; nothing was lost.');
   process.exitCode = isDone ? 0 : 1;
 } catch (problem) {

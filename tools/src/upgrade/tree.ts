@@ -25,12 +25,15 @@ export const versionOf = ({ folder }: Tree): string =>
 
 export const migrationsOf = ({ folder }: Tree): string[] => readdirSync(join(folder, MIGRATIONS)).sort();
 
-/** Versions before 0.2.0 refuse a database that has migrations which they do not know: they are given the files. */
-export const teachMigrations = (old: Tree, next: Tree): void => {
-  if (existsSync(join(old.folder, 'apps/server/src/platform/database/migration-files.ts'))) return;
+/** Whether a version starts only on a database whose migrations it all knows, as those before 0.2.0 did. */
+export const refusesNewer = ({ folder }: Tree): boolean =>
+  !existsSync(join(folder, 'apps/server/src/platform/database/migration-files.ts'));
+
+/** Gives the old version the files of the migrations in `ran`: of no other, because it would run them itself. */
+export const teachMigrations = (old: Tree, next: Tree, ran: ReadonlySet<string>): void => {
   const known = new Set(migrationsOf(old));
   for (const name of migrationsOf(next))
-    if (!known.has(name))
+    if (ran.has(name) && !known.has(name))
       cpSync(join(next.folder, MIGRATIONS, name), join(old.folder, MIGRATIONS, name), {
         preserveTimestamps: true,
       });
@@ -59,6 +62,8 @@ const unpack = (archive: string, versions: string): Tree => {
 
 /** The newest commit of a clone's remote in a folder of its own, installed and built while the old one serves. */
 const build = (clone: string, ref: string, versions: string): Tree => {
+  if (!existsSync(join(clone, '.git')))
+    throw new Refusal(`${clone} is no clone of the repository: name an archive instead of git.`);
   must('git', ['fetch', '--quiet', 'origin', ref], clone);
   const commit = must('git', ['rev-parse', 'FETCH_HEAD'], clone).trim();
   const folder = join(versions, commit.slice(0, 12));

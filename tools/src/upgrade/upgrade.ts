@@ -4,7 +4,15 @@ import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { copySite } from './copy.ts';
 import { Refusal } from './refusal.ts';
-import { currentTree, migrationsOf, prepare, type Tree, teachMigrations, versionOf } from './tree.ts';
+import {
+  currentTree,
+  migrationsOf,
+  prepare,
+  refusesNewer,
+  type Tree,
+  teachMigrations,
+  versionOf,
+} from './tree.ts';
 import { isHealthy, tryOut } from './trial.ts';
 import type { Service, Task } from './words.ts';
 
@@ -37,14 +45,15 @@ const refuseDowngrade = (old: Tree, next: Tree): void => {
   if (old.folder === next.folder) throw new Refusal(`${versionOf(next)} runs already.`);
 };
 
-const migrate = ({ folder, node, program }: Tree, env: Env, say: Say): void => {
-  const { status, stdout, stderr } = spawnSync(node, [program, 'migrate'], {
+/** Runs `migrate` of a version, and returns what it prints. Refuses when that fails. */
+const migrate = ({ folder, node, program }: Tree, env: Env, words: readonly string[] = []): string => {
+  const { status, stdout, stderr } = spawnSync(node, [program, 'migrate', ...words], {
     cwd: folder,
     env,
     encoding: 'utf8',
   });
   if (status !== 0) throw new Refusal(`The database could not be brought up to date: ${stderr.trim()}`);
-  say(stdout.trim());
+  return stdout.trim();
 };
 
 const begin = async (task: Task, service: Service): Promise<void> => {
@@ -58,7 +67,7 @@ type Progress = { isAtRest: boolean; isSwitched: boolean };
 
 /** Tries the new version on the database, then lets each service start from it. */
 const switchOver = async (task: Task, next: Tree, env: Env, progress: Progress, say: Say): Promise<void> => {
-  migrate(next, env, say);
+  say(migrate(next, env));
   await tryOut(next, env);
   say('It gets ready on this database.');
   progress.isSwitched = true;
@@ -78,16 +87,31 @@ const copy = (task: Task, env: Env, say: Say): void => {
   }
 };
 
+type Versions = { readonly old: Tree; readonly next: Tree; readonly env: Env };
+
+/** Versions before 0.2.0 would not start on the database as it is now. */
+const letStart = ({ old, next, env }: Versions, say: Say): void => {
+  if (!refusesNewer(old)) return;
+  try {
+    teachMigrations(old, next, new Set(migrate(next, env, ['done']).split('\n')));
+  } catch (problem) {
+    // The services are started all the same.
+    say(problem instanceof Error ? problem.message : String(problem));
+  }
+};
+
 /** Lets the old version serve again, on the database as it is. */
-const goBack = async (task: Task, old: Tree, next: Tree, progress: Progress, say: Say): Promise<void> => {
-  teachMigrations(old, next);
+const goBack = async (task: Task, versions: Versions, progress: Progress, say: Say): Promise<void> => {
+  // One that failed to start is perhaps no longer there to be stopped.
+  const end = ({ name }: Service): string => shell(`${task.stop.replaceAll('{}', name)} || true`);
+  if (progress.isAtRest) for (const service of task.services) end(service);
+  letStart(versions, say);
   if (!progress.isAtRest && !progress.isSwitched) return;
-  pointTo(task.at, old);
+  pointTo(task.at, versions.old);
   for (const service of task.services) {
-    // One that failed to start is perhaps no longer there to be stopped.
-    shell(`${task.stop.replaceAll('{}', service.name)} || true`);
+    if (!progress.isAtRest) end(service);
     await begin(task, service);
-    say(`${service.name} serves ${versionOf(old)} again.`);
+    say(`${service.name} serves ${versionOf(versions.old)} again.`);
   }
 };
 
@@ -108,7 +132,7 @@ export const upgrade = async (task: Task, env: Env, say: Say): Promise<boolean> 
     return true;
   } catch (problem) {
     say(problem instanceof Error ? problem.message : String(problem));
-    await goBack(task, old, next, progress, say);
+    await goBack(task, { old, next, env }, progress, say);
     return false;
   }
 };

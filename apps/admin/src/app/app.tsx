@@ -7,6 +7,7 @@ import { authProvider } from '../lib/auth-provider.ts';
 import { OperatorProblem } from '../lib/call.ts';
 import { dataProvider } from '../lib/data-provider.ts';
 import { RIGHT_TO_LEFT, useLanguage } from '../lib/text.ts';
+import { Broken } from './broken.tsx';
 import { Frame } from './frame.tsx';
 import { Gate } from './gate.tsx';
 import { NotHere } from './not-here.tsx';
@@ -58,6 +59,7 @@ const router = createBrowserRouter(
     },
     {
       element: <Root />,
+      errorElement: <Broken />,
       children: [
         {
           lazy: async () => ({ Component: (await import('./bare.tsx')).Bare }),
@@ -69,8 +71,10 @@ const router = createBrowserRouter(
         {
           element: <Frame />,
           children: [
+            // A broken screen leaves the frame as it is, so that one can go on elsewhere.
             ...SCREENS.map(({ path, load }) => ({
               path,
+              errorElement: <Broken />,
               lazy: async () => ({ Component: await load() }),
             })),
             { path: '*', element: <NotHere /> },

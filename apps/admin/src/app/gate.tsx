@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { forgetMe, readMe } from '../lib/auth-provider.ts';
 import { OperatorProblem, onSignedOut } from '../lib/call.ts';
-import { sentenceOf } from '../lib/notify.ts';
 import { useText } from '../lib/text.ts';
+import { Why } from '../parts/page/why.tsx';
 import { Failed } from '../ui/feedback/states.tsx';
 
 const SignIn = lazy(async () => ({ default: (await import('../features/session/sign-in.tsx')).SignIn }));
@@ -38,7 +38,7 @@ export const Gate = ({ children }: { children: ReactNode }) => {
   if (error)
     return (
       <div className="p-6">
-        <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
       </div>
     );
   return null;

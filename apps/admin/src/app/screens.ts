@@ -49,6 +49,12 @@ export const SCREENS: readonly Screen[] = [
     rail: null,
   },
   {
+    path: '/doctor',
+    needs: 'doctor/examine',
+    load: async () => (await import('../features/doctor/doctor.tsx')).Doctor,
+    rail: null,
+  },
+  {
     path: '/questions',
     needs: 'question/list',
     load: async () => (await import('../features/question/list/questions.tsx')).Questions,

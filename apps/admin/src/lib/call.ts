@@ -10,16 +10,25 @@ export class OperatorProblem extends Error {
   readonly fields: readonly string[];
   /** For `changed_meanwhile`: the row as it is now, or several. */
   readonly present: unknown;
+  /** The id of the call in the server's log; null where it was not reached. */
+  readonly request: string | null;
 
   constructor(
     status: number,
-    body: { code: string; message?: string; fields?: readonly string[]; present?: unknown },
+    body: {
+      code: string;
+      message?: string;
+      fields?: readonly string[];
+      present?: unknown;
+      request?: string | null;
+    },
   ) {
     super(body.message ?? body.code);
     this.status = status;
     this.code = body.code;
     this.fields = body.fields ?? [];
     this.present = body.present;
+    this.request = body.request ?? null;
   }
 }
 
@@ -37,7 +46,10 @@ const playerToken = (): string => {
 /** Calls that are made with the player's session. */
 const AS_PLAYER = ['session/open', 'staff/accept'];
 
-async function post(name: string, body: unknown): Promise<Answer & { status: number }> {
+async function post(
+  name: string,
+  body: unknown,
+): Promise<Answer & { status: number; request: string | null }> {
   const token = AS_PLAYER.includes(name) ? playerToken() : '';
   const reply = await fetch(`/api/admin/${name}`, {
     method: 'POST',
@@ -48,8 +60,11 @@ async function post(name: string, body: unknown): Promise<Answer & { status: num
     body: JSON.stringify(body),
   }).catch(() => null);
   const answer = await reply?.json().catch(() => null);
-  if (!reply || answer === null) throw new OperatorProblem(0, { code: 'lost' });
-  return { ...answer, status: reply.status };
+  if (!reply) throw new OperatorProblem(0, { code: 'lost' });
+  const request = reply.headers.get('x-request-id');
+  // A proxy answers in its own words; a call of which the server told its id is in the log.
+  if (answer === null) throw new OperatorProblem(0, { code: 'lost', request });
+  return { ...answer, status: reply.status, request };
 }
 
 type StepUp = (name: string, body: unknown) => Promise<boolean>;

@@ -29,12 +29,27 @@ export const notify = (line: string, more: Omit<Notice, 'id' | 'line'> = {}): vo
 
 export const dismiss = (id: number): void => show(notices.filter(notice => notice.id !== id));
 
+/** So many letters tell one call from all others of a site's log. */
+const SHOWN_LETTERS = 8;
+
+/** A refusal brings its sentence; a failure has a code alone. */
+const isUnforeseen = (problem: unknown): boolean =>
+  !(problem instanceof OperatorProblem) || problem.message === problem.code;
+
+/** The id by which an operator finds in the log what nobody foresaw: whole, and as it is shown; null where there is none. */
+export const logIdOf = (problem: unknown): { readonly whole: string; readonly shown: string } | null => {
+  if (!(problem instanceof OperatorProblem) || !isUnforeseen(problem) || problem.request === null)
+    return null;
+  return { whole: problem.request, shown: problem.request.slice(0, SHOWN_LETTERS) };
+};
+
 /** What is said of a call that was not done, in the language of the panel. */
 export const sentenceOf = (problem: unknown): string => {
   if (!(problem instanceof OperatorProblem)) return say('common.not_done');
   if (problem.code === 'lost') return say('common.lost_line');
-  // A refusal brings its sentence; a failure has a code alone.
-  return problem.message === problem.code ? say('common.not_done') : problem.message;
+  if (!isUnforeseen(problem)) return problem.message;
+  const id = logIdOf(problem);
+  return id === null ? say('common.not_done') : say('common.not_done_id', { id: id.shown });
 };
 
 /** Tells that a call was not done. */

@@ -147,10 +147,10 @@ const createEngines = async (
   const settling = { ...rewards, siteZone };
   const keys = createKeys({ mostADay: () => settings.get('free_keys_a_day'), siteZone });
   const plays = createPlays(context, keys, {
-    settle: (db, play) => settlePlay(settling, db, play, steps(play)),
+    settle: (db, play, at) => settlePlay(settling, db, play, steps(play), at),
     handIn: (db, play) => handInPlay(db, play, steps(play)),
   });
-  context.heartbeat.onOutage((db, { gapMs, untilAt }) => plays.moveDeadlines(db, gapMs, untilAt));
+  context.heartbeat.onOutage('calls', (db, { gapMs, untilAt }) => plays.moveDeadlines(db, gapMs, untilAt));
   const isTrusted = trustedProxies(() => settings.get('trusted_proxies'));
   const isInMaintenance = () => settings.get('maintenance_mode');
   const gateway = await createGateway(context, {

@@ -14,6 +14,7 @@ import { createHeads } from '../features/page/heads.ts';
 import { webSettings } from '../features/settings/actions.ts';
 import { deviceColours, pageLook, themeOf } from '../features/settings/look/theme.ts';
 import { filesRoute } from '../features/settings/routes.ts';
+import { markOfPlayer } from '../features/statistics/statistics.ts';
 import { routeOperatorCalls } from '../http/admin/router.ts';
 import { refuseForeignPages } from '../http/origin.ts';
 import { serveCrawlers } from '../http/pages/crawlers.ts';
@@ -29,6 +30,7 @@ import { routeActions } from '../http/router.ts';
 import { routeVisitorCalls } from '../http/visitor-router.ts';
 import { followRequests, requestIds } from '../http/work/request-work.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { markOfStaff } from '../platform/audit/audit.ts';
 import { patiently } from '../platform/database/db.ts';
 import { fileOrigins } from '../platform/files/site-files.ts';
 import { does, TASKS, type Task } from '../platform/role.ts';
@@ -97,6 +99,8 @@ const createApp = async (
     genReqId: requestIds(isTrusted),
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
+    // A call that still comes in while this process ends is carried out: its proxy sends it to no other one.
+    return503OnClosing: false,
     requestTimeout: REQUEST_WITHIN_MS,
   });
   followRequests(app);
@@ -105,6 +109,7 @@ const createApp = async (
   await app.register(fastifyCookie);
   await protect(app, {
     files: () => fileOrigins(filesRoute(settings)),
+    assets: () => [settings.get('cdn_origin')].filter(origin => origin !== ''),
     isHttps: context.env.publicUrl.startsWith('https:'),
     scripts: inlineScriptHashes(WEB_FOLDER),
     firebase: () => {
@@ -193,6 +198,7 @@ const servePages = async (
     folder: WEB_FOLDER,
     localeOf,
     isInMaintenance,
+    cdnOrigin: () => settings.get('cdn_origin'),
     boot: (locale, stems) => {
       const texts = languages.texts(locale);
       const web_settings = web(locale);
@@ -259,11 +265,17 @@ const routeCalls = (
     callers,
     ...answers,
     meet: call => links.meet(call, call.signedIn),
+    markOf: playerId => markOfPlayer(context.db, playerId),
     handlers,
   });
   const staffHandlers = merged(features.map(feature => ('admin' in feature ? feature.admin : undefined)));
-  const staffLookup = { callers, panel: services.panelSession };
-  routeOperatorCalls(app, context, { ...staffLookup, ...answers, handlers: staffHandlers });
+  routeOperatorCalls(app, context, {
+    callers,
+    panel: services.panelSession,
+    ...answers,
+    staffMarkOf: playerId => markOfStaff(context.db, playerId),
+    handlers: staffHandlers,
+  });
   routeVisitorCalls(app, context, { handlers, sentence, localeOf });
   routeLetters(app, context, {
     preview: letter => templatePage(context, templateDeps(services), letter),

@@ -17,6 +17,8 @@ export type Place = {
   readonly isFirst: boolean;
   /** It replaces a process that died: what it needs beside the database may be away. */
   readonly isAgain: boolean;
+  /** The parent holds the embedded database, and restarts it when a process asks for that. */
+  readonly isEmbedded: boolean;
 };
 
 /** What serves now, and what the person who started it should read first. */
@@ -25,9 +27,14 @@ export type Opened = { readonly address: string; readonly lines: readonly string
 export type ToProcess =
   | { readonly says: 'begin'; readonly place: Place }
   | { readonly says: 'give metrics'; readonly ask: number }
-  | { readonly says: 'metrics of all'; readonly ask: number; readonly text: string };
+  | { readonly says: 'metrics of all'; readonly ask: number; readonly text: string }
+  // The database is restarted between these two: no player's time passes meanwhile.
+  | { readonly says: 'stand still' }
+  | { readonly says: 'go on' };
 
 export type ToParent =
   | { readonly says: 'serving'; readonly opened: Opened }
   | { readonly says: 'want metrics'; readonly ask: number }
-  | { readonly says: 'metrics'; readonly ask: number; readonly metrics: ProcessMetrics };
+  | { readonly says: 'metrics'; readonly ask: number; readonly metrics: ProcessMetrics }
+  | { readonly says: 'want restart' }
+  | { readonly says: 'still' };

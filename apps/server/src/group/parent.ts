@@ -7,6 +7,7 @@ import type { Opened, Place, ProcessMetrics, ToParent, ToProcess } from './messa
 import { createGroupMetrics, joinMetrics } from './metrics.ts';
 import { tryPort } from './port.ts';
 import { restBefore } from './rest.ts';
+import { createRestarts } from './restarts.ts';
 
 /** A process that has not ended by then is killed: SIGTERM is promised to end everything within 10 s, the database takes up to 4 s. */
 const END_WITHIN_MS = 5_000;
@@ -32,6 +33,10 @@ type Group = {
     number,
     { readonly left: Set<Worker>; readonly got: (metrics: ProcessMetrics) => void }
   >;
+  /** Restarts of the embedded database; undefined with DATABASE_URL, and until all processes serve. */
+  restarts: ReturnType<typeof createRestarts<Worker>> | undefined;
+  /** A process wanted one before that. */
+  wantsRestart: boolean;
   databaseUrl: string;
   port: number;
   asked: number;
@@ -43,11 +48,14 @@ const tell = (worker: Worker, message: ToProcess): void => {
   if (worker.isConnected()) worker.send(message, undefined, () => undefined);
 };
 
+const servingOf = ({ places }: Group): Worker[] =>
+  places.flatMap(({ worker, isServing }) => (worker && isServing ? [worker] : []));
+
 /** Resolves with what each process that answers in time gives, the parent's own included. */
 const collect = async (group: Group): Promise<string> => {
   group.asked += 1;
   const ask = group.asked;
-  const workers = group.places.flatMap(({ worker, isServing }) => (worker && isServing ? [worker] : []));
+  const workers = servingOf(group);
   const all: ProcessMetrics[] = [await group.metrics.read()];
   await new Promise<void>(resolve => {
     const left = new Set(workers);
@@ -91,6 +99,13 @@ const hear = (
       if (question?.left.delete(worker)) question.got(message.metrics);
       break;
     }
+    case 'want restart':
+      group.wantsRestart = group.restarts === undefined;
+      void group.restarts?.want();
+      break;
+    case 'still':
+      group.restarts?.still(worker);
+      break;
   }
 };
 
@@ -101,6 +116,7 @@ const placeOf = ({ env, databaseUrl, port }: Group, { number, deathsAt }: Held, 
   databaseConnections: connectionsEach(env),
   isFirst,
   isAgain: deathsAt.length > 0,
+  isEmbedded: env.databaseUrl === undefined,
 });
 
 /** Starts a process; resolves when it serves, rejects when it ends before. A process that served and dies is replaced. */
@@ -114,6 +130,7 @@ const startProcess = (group: Group, held: Held, isFirst: boolean): Promise<Opene
       const hasServed = held.isServing;
       held.worker = undefined;
       held.isServing = false;
+      group.restarts?.gone(worker);
       // The process itself has said why.
       reject(new StartProblem(`Process ${held.number} of ${group.places.length} did not start.`));
       if (hasServed || held.deathsAt.length > 0) replace(group, held, String(signal ?? code));
@@ -150,6 +167,17 @@ const endAll = async (group: Group): Promise<void> => {
   );
 };
 
+/** From now on the database may be restarted: while they start, processes could not stand still. */
+const allowRestarts = (group: Group, { embedded }: Serving): void => {
+  if (embedded === undefined) return;
+  group.restarts = createRestarts({
+    restart: () => (group.isClosing ? Promise.resolve() : embedded.restart()),
+    serving: () => servingOf(group),
+    tell,
+  });
+  if (group.wantsRestart) void group.restarts.want();
+};
+
 /** The first process migrates and reads the content; then the others start together. */
 const openGroup = async (group: Group, serving: Serving): Promise<Opened> => {
   const { env } = group;
@@ -164,6 +192,7 @@ const openGroup = async (group: Group, serving: Serving): Promise<Opened> => {
   const opened = await startProcess(group, first, true);
   if (serving.isClosing) return opened;
   await Promise.all(rest.map(held => startProcess(group, held, false)));
+  allowRestarts(group, serving);
   const each = `${processes} processes with ${connectionsEach(env)} of ${databaseConnections} database connections each`;
   return { ...opened, lines: [...opened.lines, `The site is served by ${each}.`] };
 };
@@ -189,6 +218,8 @@ export const serveGroup = (
     places,
     metrics: createGroupMetrics(env.role, () => places.filter(({ isServing }) => isServing).length),
     waiting: new Map(),
+    restarts: undefined,
+    wantsRestart: false,
     databaseUrl: '',
     port: env.port,
     asked: 0,

@@ -11,6 +11,8 @@ export type ProtectDeps = {
   readonly firebase: () => FirebaseOrigins | null;
   /** Further origins of pictures and sounds. */
   readonly files: () => readonly string[];
+  /** Further origins of the app's own hashed files. */
+  readonly assets: () => readonly string[];
 };
 
 const OURS_ALONE = '(self)';
@@ -79,12 +81,16 @@ const openedFor = ({ authDomain, emulator }: FirebaseOrigins) => ({
 const CLOSED = { scripts: [], calls: [], frames: [] };
 
 /** What settings open. */
-type Opened = { readonly firebase: FirebaseOrigins | null; readonly files: readonly string[] };
+type Opened = {
+  readonly firebase: FirebaseOrigins | null;
+  readonly files: readonly string[];
+  readonly assets: readonly string[];
+};
 
 /** Asks helmet for its headers once: they are the same for every reply, and making them anew for each was 3 % of a call's cost. */
 async function protectingHeaders(
   { isHttps, scripts }: ProtectDeps,
-  { firebase, files }: Opened,
+  { firebase, files, assets }: Opened,
 ): Promise<Record<string, string>> {
   const opened = firebase === null ? CLOSED : openedFor(firebase);
   const probe = Fastify();
@@ -92,12 +98,13 @@ async function protectingHeaders(
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts, ...opened.scripts],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        mediaSrc: ["'self'", ...files],
-        imgSrc: ["'self'", 'data:', 'blob:', ...files],
-        connectSrc: ["'self'", ...opened.calls],
-        fontSrc: ["'self'"],
+        scriptSrc: ["'self'", ...assets, ...scripts, ...opened.scripts],
+        styleSrc: ["'self'", ...assets, "'unsafe-inline'"],
+        mediaSrc: ["'self'", ...assets, ...files],
+        imgSrc: ["'self'", 'data:', 'blob:', ...assets, ...files],
+        // The service worker fetches them too.
+        connectSrc: ["'self'", ...assets, ...opened.calls],
+        fontSrc: ["'self'", ...assets],
         // Videos of passages; nothing is loaded from there before the player presses play.
         frameSrc: ['https://www.youtube-nocookie.com', ...opened.frames],
         frameAncestors: ["'none'"],
@@ -139,7 +146,12 @@ export async function protect(app: FastifyInstance, deps: ProtectDeps): Promise<
     of,
     headers: await protectingHeaders(deps, JSON.parse(of) as Opened),
   });
-  const wantedNow = () => JSON.stringify({ firebase: deps.firebase(), files: deps.files() } satisfies Opened);
+  const wantedNow = () =>
+    JSON.stringify({
+      firebase: deps.firebase(),
+      files: deps.files(),
+      assets: deps.assets(),
+    } satisfies Opened);
   let now = await made(wantedNow());
   app.addHook('onRequest', ({ url }, reply, done) => {
     const wanted = wantedNow();

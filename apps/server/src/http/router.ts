@@ -16,6 +16,7 @@ import { compressLong } from './pages/compress.ts';
 import type { RawFields } from './raw-fields.ts';
 import { readFields } from './read-fields.ts';
 import { Failure } from './refusal.ts';
+import { mayReadReplica } from './replica-calls.ts';
 import { measureCalls } from './work/measure.ts';
 
 /** What the router needs of the features; `app/` hands it in. */
@@ -24,6 +25,8 @@ export type RouterDeps = AnswerDeps & {
   readonly callers: CallerLookup;
   /** Notes the device on which a session is used. */
   readonly meet: (call: SignedInCall) => Promise<void>;
+  /** Reads what a player wrote last. */
+  readonly markOf: (playerId: number) => Promise<string>;
 };
 
 declare module 'fastify' {
@@ -48,8 +51,9 @@ export function routeActions(app: FastifyInstance, context: AppContext, deps: Ro
     scope.decorateRequest('caller', null);
     scope.decorateRequest('calledAt', 0);
     for (const action of API_CALLS) {
-      const handler = deps.handlers[action.name as ActionName] as AnyHandler | undefined;
-      if (handler === undefined) throw new Error(`no handler for ${action.name}`);
+      const own = deps.handlers[action.name as ActionName] as AnyHandler | undefined;
+      if (own === undefined) throw new Error(`no handler for ${action.name}`);
+      const handler = mayReadReplica(action.name) ? onReplica(context, own, deps) : own;
       scope.post(action.path, {
         onRequest: async (request, reply) => {
           // After a pause an outage may have to be accounted for before a player's time goes on.
@@ -73,6 +77,15 @@ export function routeActions(app: FastifyInstance, context: AppContext, deps: Ro
     measureCalls(scope, context);
   });
 }
+
+/** The handler, reading from a replica that has what the caller wrote last. */
+const onReplica =
+  ({ replica }: AppContext, handler: AnyHandler, { markOf }: RouterDeps): AnyHandler =>
+  (call, fields) => {
+    const { signedIn } = call;
+    const ownMark = signedIn === null ? null : () => markOf(signedIn.playerId);
+    return replica.read(ownMark, () => handler(call, fields));
+  };
 
 const isStaff = (caller: Caller) => caller.signedIn !== null && caller.signedIn.role !== 'player';
 

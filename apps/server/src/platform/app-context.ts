@@ -6,7 +6,9 @@ import { createRedisBus } from './bus/redis-bus.ts';
 import { createPool, type Db, dbOf, type Pool } from './database/db.ts';
 import { migrate } from './database/migrate.ts';
 import { preparePooled } from './database/pooled.ts';
+import { type ContextEnv, createPools, directUrl } from './database/pools.ts';
 import { databaseProblem } from './database/postgres/external.ts';
+import { createReplica, NO_REPLICA, type Replica } from './database/replica/replica.ts';
 import { type Dice, realDice } from './dice.ts';
 import type { Env } from './env.ts';
 import { createFiles } from './files/files.ts';
@@ -29,12 +31,12 @@ import { readOrMakePushKey } from './push/vapid.ts';
 import { openRedis, type Redis } from './redis/redis.ts';
 import { readOrMakeSecret, readSecret } from './secret/app-secret.ts';
 import { refuseMarked } from './site/moved.ts';
-import { noteSite, readSite, refuseOtherSecret } from './site/site.ts';
+import { canaryOf, noteSite, readSite, refuseOtherSecret } from './site/site.ts';
 import type { Clock } from './time/clock.ts';
 import { type AskDatabase, databaseNow } from './time/database-clock.ts';
 import { createHeartbeat, type Heartbeat } from './time/heartbeat.ts';
 import { createSiteClock, isSiteClock, quickestLook } from './time/site-clock.ts';
-import { createEyes, type Eyes } from './trace/eyes.ts';
+import type { Eyes } from './trace/eyes.ts';
 
 /** The platform as features see it. */
 export type AppContext = {
@@ -64,6 +66,8 @@ export type AppContext = {
   readonly redis: Redis | undefined;
   readonly floods: Floods;
   readonly heartbeat: Heartbeat;
+  /** Reads for calls that write nothing. */
+  readonly replica: Replica;
   /** Watches statements: which are slow, and what a trace shows of them. */
   readonly eyes: Eyes;
 };
@@ -131,48 +135,6 @@ const secretOf = async (
   return appSecret;
 };
 
-/** Connections of the batch pool: so many batches run at the same time. */
-export const BATCH_CONNECTIONS = 2;
-const BY_KEY =
-  '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
-
-type ContextEnv = Env & { readonly databaseUrl: string };
-
-/** Behind a pooler: four jobs at once, the connection on which new ones are heard, and keepers of boards. */
-const SESSION_CONNECTIONS = 8;
-
-const isBehindPooler = (env: ContextEnv): boolean => env.databasePooler === 'transaction';
-/** PostgreSQL itself. */
-const directUrl = (env: ContextEnv): string =>
-  (isBehindPooler(env) ? env.databaseDirectUrl : undefined) ?? env.databaseUrl;
-
-/** Slow statements are told once there is a log and a setting: a pool needs its watcher before that. */
-const createPools = (env: ContextEnv, { poolSize, isCommand }: ContextOverrides) => {
-  const isPooled = isBehindPooler(env);
-  const url = directUrl(env);
-  const eyes = createEyes(env);
-  const { watch } = eyes;
-  const max = poolSize ?? env.databaseConnections;
-  const pool = createPool(env.databaseUrl, { max, isHasty: !isCommand, isPooled, watch });
-  // Jobs, and what needs a session.
-  const sessionPool = isPooled
-    ? createPool(url, { max: SESSION_CONNECTIONS, name: 'trivium sessions', watch })
-    : undefined;
-  // On a shared pool a beat would wait behind a busy server's statements and look like an outage.
-  const beatPool = createPool(url, { max: 1, name: 'trivium heartbeat' });
-  const batchPool = createPool(url, {
-    max: BATCH_CONNECTIONS,
-    name: 'trivium batches',
-    settings: BY_KEY,
-    watch,
-  });
-  const end = async (): Promise<void> => {
-    for (const opened of [beatPool, batchPool, sessionPool, pool]) await opened?.end();
-    await eyes.close();
-  };
-  return { pool, beatPool, batchPool, sessionPool, eyes, end };
-};
-
 /** What servers share: messages and flood limits, through Redis where there is one. */
 const createShared = async (
   env: ContextEnv,
@@ -202,10 +164,13 @@ const metricLabels = ({ role }: Env, { member }: ContextOverrides): MetricLabels
   return role === 'all' ? {} : { role };
 };
 
+const replicaOf = (pool: Pool | undefined, rest: Omit<Parameters<typeof createReplica>[0], 'pool'>) =>
+  pool === undefined ? NO_REPLICA : createReplica({ pool, ...rest });
+
 const createPlatform = async (
   env: ContextEnv,
   overrides: ContextOverrides,
-  { pool, beatPool, batchPool, sessionPool, eyes }: ReturnType<typeof createPools>,
+  { pool, beatPool, batchPool, sessionPool, replicaPool, eyes }: ReturnType<typeof createPools>,
 ): Promise<AppContext> => {
   const { clock = createSiteClock(), dice = realDice, askDatabase = databaseNow, isCommand } = overrides;
   const faultCounts = countFaults();
@@ -218,7 +183,7 @@ const createPlatform = async (
     if (applied.length > 0) log.info({ migrations: applied.length }, 'the database is up to date');
   }
   if (sessionPool !== undefined && !isCommand) await preparePooled(directUrl(env), pool);
-  const db = dbOf(pool, sessionPool);
+  const db = dbOf(pool, { patientPool: sessionPool, isLent: replicaPool !== undefined });
   if (isSiteClock(clock)) clock.adopt(await quickestLook(clock, () => askDatabase(db)));
   const appSecret = await secretOf(db, env, { dice, now: clock.now(), isCommand });
   const metrics = createMetrics(pool, {
@@ -254,8 +219,12 @@ const createPlatform = async (
     push: createPush(pushKey, overrides.pushNetwork ?? realNetwork, clock),
     jobs,
     ...shared,
+    replica: replicaOf(replicaPool, { clock, log, metrics, canary: canaryOf(appSecret) }),
     eyes,
-    heartbeat: createHeartbeat({ db: dbOf(beatPool), clock, log, metrics, askDatabase }),
+    heartbeat: createHeartbeat({
+      ...{ db: dbOf(beatPool), clock, log, metrics, askDatabase },
+      role: env.role,
+    }),
   };
 };
 
@@ -268,6 +237,7 @@ export const createAppContext = async (
   try {
     const context = await createPlatform(env, overrides, pools);
     const close = async (): Promise<void> => {
+      context.replica.stop();
       await context.heartbeat.stop();
       await context.jobs.stop();
       context.push.close();

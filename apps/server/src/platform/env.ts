@@ -18,6 +18,8 @@ export type Env = {
   readonly databasePooler: 'none' | 'transaction';
   /** PostgreSQL itself, for what belongs to one session; set whenever there is a pooler. */
   readonly databaseDirectUrl: string | undefined;
+  /** A read replica, for calls that only read; unset: the primary answers all. */
+  readonly databaseReplicaUrl: string | undefined;
   /** Connections for calls and battles, of all processes of this machine. Heartbeat, batches, bus and jobs of each take more. */
   readonly databaseConnections: number;
   readonly redisUrl: string | undefined;
@@ -155,6 +157,13 @@ const readPooler = (source: Source): Env['databasePooler'] => {
   return wanted;
 };
 
+const readReplica = (source: Source, url: string | undefined): string | undefined => {
+  if (url === undefined || read(source, 'DATABASE_URL') !== undefined) return url;
+  throw new StartProblem(
+    'DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica. Set both, or leave it out.',
+  );
+};
+
 const readRole = (source: Source): Role => {
   const wanted = read(source, 'ROLE') ?? 'all';
   const role = ROLES.find(known => known === wanted);
@@ -248,6 +257,7 @@ export const readEnv = (source: Source = process.env, cwd: string = process.cwd(
     databaseUrl: readDatabase('DATABASE_URL'),
     databasePooler: readPooler(source),
     databaseDirectUrl: readDatabase('DATABASE_DIRECT_URL'),
+    databaseReplicaUrl: readReplica(source, readDatabase('DATABASE_REPLICA_URL')),
     ...readProcesses(source),
     role: readRole(source),
     redisUrl: readUrl(source, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379')?.text,

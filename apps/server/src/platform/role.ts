@@ -29,7 +29,7 @@ export const TASKS = {
   content: ['web', 'worker'],
   /** Stores the faults of this process, which the dashboard counts. */
   faults: ['web', 'live', 'worker'],
-  /** Beats once a second, and moves clocks after an outage. */
+  /** Beats once a second for the tasks that it serves, and moves clocks after an outage of them. */
   heartbeat: ['web', 'live', 'worker'],
 } as const satisfies Readonly<Record<string, readonly OneRole[]>>;
 
@@ -39,8 +39,16 @@ export type Task = keyof typeof TASKS;
 export const does = (role: Role, task: Task): boolean =>
   role === 'all' || (TASKS[task] as readonly Role[]).includes(role);
 
+/** Tasks that beat for themselves: while nobody does one of them, the time of players who need it stands still (ADR 12). */
+export const BEATING_TASKS = ['calls', 'sockets', 'jobs'] as const satisfies readonly Task[];
+export type BeatingTask = (typeof BEATING_TASKS)[number];
+
+/** What players wait for. Nobody's clock waits for a job. */
+export const SERVED_TASKS = ['calls', 'sockets'] as const satisfies readonly BeatingTask[];
+export type ServedTask = (typeof SERVED_TASKS)[number];
+
 /** What a process without this task says to whoever asks it for it. English, because only an operator reads it. */
-export const notHere = (role: Role, task: 'calls' | 'sockets'): string => {
+export const notHere = (role: Role, task: ServedTask): string => {
   const [what, where] = task === 'calls' ? ['no calls or pages', 'web'] : ['no sockets', 'live'];
   return `This process has the role ${role} and serves ${what}: let the proxy ask one of the role ${where} (docs/operate/processes.md).`;
 };

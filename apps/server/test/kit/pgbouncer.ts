@@ -14,7 +14,7 @@ const answers = (port: number): Promise<boolean> =>
     socket.on('error', () => resolve(false));
   });
 
-const configOf = (url: URL, folder: string, port: number): string => {
+const configOf = (url: URL, folder: string, port: number, size: number): string => {
   const host = url.searchParams.get('host') ?? url.hostname;
   return [
     '[databases]',
@@ -23,7 +23,7 @@ const configOf = (url: URL, folder: string, port: number): string => {
     ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = any'],
     ...[
       'pool_mode = transaction',
-      'default_pool_size = 5',
+      `default_pool_size = ${size}`,
       'max_client_conn = 1000',
       'server_idle_timeout = 5',
     ],
@@ -33,17 +33,21 @@ const configOf = (url: URL, folder: string, port: number): string => {
   ].join('\n');
 };
 
-/** Starts it before the database at `databaseUrl`; returns the address of the pooler and how to end it. */
+/** Few: a test run has hundreds of databases, each with sessions of its own. */
+const SIZE = 5;
+
+/** Starts it before the database at `databaseUrl`; returns the address of the pooler, its process, and how to end it. */
 export const startPgBouncer = async (
   databaseUrl: string,
   port: number,
-): Promise<{ readonly url: string; readonly stop: () => void }> => {
+  size = SIZE,
+): Promise<{ readonly url: string; readonly pid: number; readonly stop: () => void }> => {
   if (await answers(port)) throw new Error(`port ${port} is in use: set POOLER_PORT to a free one`);
   const folder = mkdtempSync(join(tmpdir(), 'trivium-pgbouncer-'));
   chmodSync(folder, 0o777);
   const config = join(folder, 'pgbouncer.ini');
   const url = new URL(databaseUrl);
-  writeFileSync(config, configOf(url, folder, port));
+  writeFileSync(config, configOf(url, folder, port, size));
   // It refuses to run as root, and only the owner of the database may enter the folder of its socket.
   const { uid, gid } = statSync(url.searchParams.get('host') ?? folder);
   const program = spawn('/usr/sbin/pgbouncer', [config], { stdio: 'ignore', uid, gid });
@@ -56,7 +60,10 @@ export const startPgBouncer = async (
       url.searchParams.delete('host');
       url.hostname = '127.0.0.1';
       url.port = String(port);
-      return { url: `postgresql://${url.username}@127.0.0.1:${port}${url.pathname}`, stop };
+      return {
+        ...{ url: `postgresql://${url.username}@127.0.0.1:${port}${url.pathname}`, stop },
+        pid: program.pid ?? 0,
+      };
     }
     await pause(100);
   }

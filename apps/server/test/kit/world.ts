@@ -8,7 +8,7 @@ import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import { checkLedger } from '../../src/app/books.ts';
 import { createServer } from '../../src/app/server.ts';
-import { type AppContext, createAppContext } from '../../src/platform/app-context.ts';
+import { type AppContext, type ContextOverrides, createAppContext } from '../../src/platform/app-context.ts';
 import { typesOfColumns } from '../../src/platform/database/db.ts';
 import { type Dice, realDice, seededDice } from '../../src/platform/dice.ts';
 import { type Env, readEnv } from '../../src/platform/env.ts';
@@ -177,7 +177,9 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     },
     runJobs: () => context.jobs.runDue(),
     outage: async gapMs => {
-      await context.pool.query('update heartbeat set beat_at = $1', [new Date(clock.now())]);
+      await context.pool.query('update heartbeat set beat_at = $1, calls_at = $1, sockets_at = $1', [
+        new Date(clock.now()),
+      ]);
       // As on a server that beats: no time passes before the gap is accounted for.
       context.heartbeat.start();
       try {
@@ -203,7 +205,10 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
 /** Another server process on the world's database, with its clock, and sockets and timers of its own. */
 export const createSecondServer = async (
   world: World,
-  { env: changed = {}, ...options }: Pick<WorldOptions, 'pushNetwork' | 'env'> = {},
+  {
+    env: changed = {},
+    ...options
+  }: Pick<WorldOptions, 'pushNetwork' | 'env'> & Pick<ContextOverrides, 'clock' | 'askDatabase'> = {},
 ): Promise<Pick<World, 'context' | 'app' | 'close'>> => {
   const { env, clock } = world.context;
   const own = { ...env, ...changed, databaseUrl: world.databaseUrl };

@@ -5,10 +5,10 @@ import { useText } from '../lib/i18n/text.ts';
 import { go, usePathname, useSearch } from '../lib/routes/navigation.ts';
 import { playIn, withPlay } from '../lib/routes/quiz-paths.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Button } from '../ui/form/button.tsx';
 import type { Heard } from './controller/play-calls.ts';
 import { heardOf, SERVER_CALLS } from './controller/server-calls.ts';
+import { LoadFailed } from './load-failed.tsx';
 import type { PlayReply } from './question/reading.ts';
 import { PlaySkeleton } from './stage/play-skeleton.tsx';
 
@@ -66,9 +66,7 @@ export const Beginning = ({ begin, onLeave, leaveLabel, children }: BeginningPro
     );
   return (
     <div className="mx-auto grid min-h-dvh w-full max-w-[36rem] content-center gap-4 p-4">
-      <ErrorState retryLabel={text('app.try_again')} onRetry={() => setHeard(null)}>
-        {text('app.not_loaded')}
-      </ErrorState>
+      <LoadFailed onRetry={() => setHeard(null)} />
       <Button variant="text" onClick={onLeave}>
         {leaveLabel ?? text('play.back')}
       </Button>

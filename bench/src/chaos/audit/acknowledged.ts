@@ -136,9 +136,8 @@ const STORED: Readonly<Record<Act['what'], string>> = {
   'category bought': `select (select count(*) from unlocked_category join category on category.id = category_id
       where player_id = $1 and category.slug = $2) as rows,
     (select count(*) from ledger_posting where player_id = $1 and reason = 'unlock_category' and reference = $2) as postings`,
-  // Some reviews cost nothing.
   'review bought': `select (select count(*) from play where id::text = $2 and player_id = $1) as rows,
-    (select greatest(1, count(*)) from ledger_posting where player_id = $1 and reason = 'review' and reference = $2) as postings`,
+    (select count(*) from ledger_posting where player_id = $1 and reason = 'review' and reference = $2) as postings`,
 };
 
 /** Everything else that was acknowledged. */

@@ -9,7 +9,8 @@ export type Places = {
   readonly categories: ReadonlyMap<number, readonly { category: string; subcategory: string | null }[]>;
   readonly passages: readonly string[];
   readonly premium: readonly string[];
-  readonly contests: readonly number[];
+  /** Those that may be entered now. */
+  readonly contests: () => readonly number[];
   readonly exams: readonly { readonly id: number; readonly key: string }[];
 };
 
@@ -29,6 +30,9 @@ export const SOLO_MODES = [
   'bookmarks',
 ] as const;
 export type SoloMode = (typeof SOLO_MODES)[number];
+
+/** What a player plays before he begins anew: contests and exams come twice, because troubles of their own meet them. */
+export const SOLO_ROUND: readonly SoloMode[] = [...SOLO_MODES, 'contest', 'exam'];
 
 export type Start = { readonly action: string; readonly fields: Fields };
 
@@ -85,7 +89,7 @@ export const startOf = (mode: SoloMode, places: Places, dice: Dice): Start | und
       return place === undefined ? undefined : { action: 'get_questions_for_self_challenge', fields };
     }
     case 'contest': {
-      const contest_id = pick(dice, places.contests);
+      const contest_id = pick(dice, places.contests());
       return contest_id === undefined
         ? undefined
         : { action: 'get_questions_by_contest', fields: { contest_id } };
@@ -105,7 +109,7 @@ export const startOf = (mode: SoloMode, places: Places, dice: Dice): Start | und
 type PlaceRow = { type: number; category: string; subcategory: string | null };
 
 /** Finds what the pack has in English. */
-export const findPlaces = async (sql: pg.Pool, contests: readonly number[]): Promise<Places> => {
+export const findPlaces = async (sql: pg.Pool, contests: Places['contests']): Promise<Places> => {
   const found = await sql.query<PlaceRow>(
     `select category.type, category.slug as category, subcategory.slug as subcategory
      from question join category on category.id = question.category_id

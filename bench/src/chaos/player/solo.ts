@@ -5,7 +5,8 @@ import type { Asked, Play } from '../leaks.ts';
 import { guess, type Oracle } from './answer.ts';
 import type { Answered, Caller, Fields } from './caller.ts';
 import { answerTwice, cheat } from './cheats.ts';
-import { type Places, SOLO_MODES, type SoloMode, startOf } from './modes.ts';
+import { lookAway } from './look-away.ts';
+import { type Places, SOLO_ROUND, type SoloMode, startOf } from './modes.ts';
 import { shopAfter } from './shop.ts';
 
 export type SoloOptions = {
@@ -68,7 +69,7 @@ class SoloPlayer {
 
   async playAll(): Promise<void> {
     const { dice, isOver } = this.#with;
-    while (!isOver()) for (const mode of shuffle(dice, SOLO_MODES)) if (!isOver()) await this.#playMode(mode);
+    while (!isOver()) for (const mode of shuffle(dice, SOLO_ROUND)) if (!isOver()) await this.#playMode(mode);
   }
 
   async #playMode(mode: SoloMode): Promise<void> {
@@ -90,7 +91,8 @@ class SoloPlayer {
     for (let moves = 0; play.status === 'running' && moves < 400 && !isOver(); moves += 1) {
       const odd = oddOf(dice);
       const thinksMs = THINKS_MS.least + dice.nextInt(THINKS_MS.most - THINKS_MS.least);
-      await pause(odd === 'longPause' ? LONG_PAUSE_MS : thinksMs);
+      if (odd === 'longPause' && play.mode === 'exam') await lookAway(caller, play, dice);
+      else await pause(odd === 'longPause' ? LONG_PAUSE_MS : thinksMs);
       // Left as it is: the next start of the same place goes on with it.
       if (odd === 'leave') return play;
       play = (await this.#move(play, odd)) ?? play;

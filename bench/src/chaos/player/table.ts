@@ -1,4 +1,4 @@
-/** Players at a table of battles: rooms of friends and groups, and the queue, one battle after the other until the storm is over. */
+/** Players at a table of battles: rooms of friends and groups, the queue and the bot, one battle after the other until the storm is over. */
 
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { type Dice, pick } from '@trivium/rules/dice';
@@ -38,6 +38,8 @@ const within = <T>(wait: Promise<T>, ms: number): Promise<T | undefined> => {
   return Promise.race([wait, late]).finally(() => clearTimeout(timer));
 };
 
+type Opened = { readonly battleId: string; readonly players: readonly Player[] };
+
 class Table {
   readonly #with: TableOptions;
 
@@ -46,12 +48,30 @@ class Table {
   }
 
   async playAll(): Promise<void> {
-    const { kind, isOver } = this.#with;
+    const { isOver } = this.#with;
     while (!isOver()) {
-      const opened = kind === 'random' ? await this.#meet() : await this.#gather();
-      if (opened !== undefined) await this.#play(opened);
+      const opened = await this.#opened();
+      await Promise.all(opened.map(each => this.#play(each)));
       await pause(500);
     }
+  }
+
+  async #opened(): Promise<Opened[]> {
+    const { kind } = this.#with;
+    if (kind === 'random') return this.#meet();
+    const opened = await (kind === 'bot' ? this.#challenge() : this.#gather());
+    return opened === undefined ? [] : [opened];
+  }
+
+  /** A battle against the bot. */
+  async #challenge(): Promise<Opened | undefined> {
+    const { players, dice, isOver } = this.#with;
+    const [player] = players;
+    if (player === undefined) return undefined;
+    const strength = pick(dice, ['easy', 'even', 'hard'] as const) ?? 'even';
+    const answered = await this.#caller(player).untilAnswered('start_bot_battle', { strength }, isOver);
+    if (answered?.code !== null) return undefined;
+    return { battleId: (answered.data as BattleReply).battle_id, players: [player] };
   }
 
   #caller(player: Player): Caller {
@@ -59,7 +79,7 @@ class Table {
   }
 
   /** The battle id and players of a room that was made with calls; undefined when it came to nothing. */
-  async #gather(): Promise<{ battleId: string; players: Player[] } | undefined> {
+  async #gather(): Promise<Opened | undefined> {
     const { kind, players, dice, isOver } = this.#with;
     const [owner, ...guests] = players;
     if (owner === undefined) return undefined;
@@ -75,25 +95,25 @@ class Table {
     const { battle_id: battleId, room_code } = made.data as BattleReply;
     const joined = [owner];
     for (const guest of guests) {
-      const answered = await this.#caller(guest).untilAnswered(
-        'join_room',
-        { room_code: room_code ?? '', room_type },
-        isOver,
-      );
+      const answered = await this.#caller(guest).untilAnswered('join_room', {
+        room_code: room_code ?? '',
+        room_type,
+      });
       if (answered?.code === null) joined.push(guest);
     }
     return { battleId, players: joined };
   }
 
-  /** Both players seek until the queue has paired them. */
-  async #meet(): Promise<{ battleId: string; players: Player[] } | undefined> {
+  /** Everybody seeks until the queue has paired him, maybe with somebody of another table. */
+  async #meet(): Promise<Opened[]> {
     const { origin, players } = this.#with;
     const seekers = players.map(player => connectSeat(origin, player.token));
     try {
       const found = await Promise.all(seekers.map(seeker => this.#seek(seeker)));
-      const battleId = found.find(each => each !== undefined);
-      if (battleId === undefined) return undefined;
-      return { battleId, players: players.filter((_, at) => found[at] === battleId) };
+      const sitting = players.map((player, at) => ({ player, battleId: found[at] }));
+      return [...Map.groupBy(sitting, ({ battleId }) => battleId)].flatMap(([battleId, some]) =>
+        battleId === undefined ? [] : [{ battleId, players: some.map(({ player }) => player) }],
+      );
     } finally {
       for (const seeker of seekers) seeker.close();
     }
@@ -123,11 +143,11 @@ class Table {
     return seat;
   }
 
-  async #play({ battleId, players }: { battleId: string; players: Player[] }): Promise<void> {
+  async #play({ battleId, players }: Opened): Promise<void> {
     const { kind, diary } = this.#with;
     const seats = players.map(player => this.#sit(player, battleId));
     await within(Promise.all(seats.map(({ ready }) => ready)), 30_000);
-    if (kind !== 'random') await this.#begin(seats[0], battleId);
+    if (kind === 'friend' || kind === 'group') await this.#begin(seats[0], battleId);
     const ended = Promise.all(seats.map(({ over }) => over));
     const disturbing = this.#disturb(seats, battleId);
     const views = await within(ended, BATTLE_WITHIN_MS);

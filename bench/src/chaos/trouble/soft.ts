@@ -46,10 +46,16 @@ const copySite = async ({ site, planned }: Scene): Promise<void> => {
 
 const CHANGED = 'free_keys_a_day';
 
+/** What a verdict shows: 1 and 2 not the right answer, so that a review costs something; 3 does. */
+export const FEEDBACK = 'answer_feedback';
+
 const changeSetting = async ({ site, dice }: Scene): Promise<void> => {
   const { settings } = await callAsStaff(site.origin, 'setting/list', {});
-  const known = settings.find(({ name }) => name === CHANGED);
-  const changes = [{ name: CHANGED, value: 9_000 + dice.nextInt(900), version: known?.version ?? 0 }];
+  const versionOf = (wanted: string): number => settings.find(({ name }) => name === wanted)?.version ?? 0;
+  const changes = [
+    { name: CHANGED, value: 9_000 + dice.nextInt(900), version: versionOf(CHANGED) },
+    { name: FEEDBACK, value: 1 + dice.nextInt(3), version: versionOf(FEEDBACK) },
+  ];
   await callAsStaff(site.origin, 'setting/change', { changes });
 };
 
@@ -66,16 +72,39 @@ const importQuestions = async ({ site }: Scene): Promise<void> => {
   await bringIn(site.origin, await dryRun(site.origin, bankFiles(IMPORTED), where));
 };
 
-/** Contests of this slug are there to be cancelled. */
-export const CANCELLABLE = 'storm-to-cancel';
+const cancelContest = async ({ site, contests }: Scene): Promise<void> => {
+  const id = await contests.mostEntered('to-cancel');
+  if (id === undefined) throw new Error('nobody has entered a contest that may be cancelled');
+  await callAsStaff(site.origin, 'contest/cancel', { id });
+  await contests.replace(id, 'to-cancel');
+};
 
-const cancelContest = async ({ site }: Scene): Promise<void> => {
-  const { rows } = await site.sql.query<{ id: string }>(
-    `select id from contest where slug like $1 || '%' and status = 'scheduled' order by id limit 1`,
-    [CANCELLABLE],
+/** The one of before has ended meanwhile. */
+const openShortContest = async ({ contests }: Scene): Promise<void> => {
+  const ended = contests.oldest('to-end');
+  await (ended === undefined ? contests.openOne('to-end') : contests.replace(ended, 'to-end'));
+};
+
+const GRANTED = 8;
+const REASON = 'a storm came between';
+
+type Sitting = { exam_id: string; player_id: string; is_running: boolean };
+
+/** Grants another attempt to some who have used theirs, and more time to one who sits in an exam now. */
+const grantSittings = async ({ site }: Scene): Promise<void> => {
+  const { rows } = await site.sql.query<Sitting>(
+    `select attempt.exam_id, attempt.player_id, play.status = 'running' as is_running
+     from exam_attempt attempt join play on play.id = attempt.play_id
+     where not exists (select from exam_attempt newer where newer.exam_id = attempt.exam_id
+       and newer.player_id = attempt.player_id and newer.number > attempt.number)
+     order by play.status = 'running', attempt.id`,
   );
-  if (rows[0] === undefined) throw new Error('all of them are cancelled already');
-  await callAsStaff(site.origin, 'contest/cancel', { id: Number(rows[0].id) });
+  const idsOf = ({ exam_id, player_id }: Sitting) => ({ id: Number(exam_id), player_id: Number(player_id) });
+  for (const sitting of rows.filter(each => !each.is_running).slice(0, GRANTED))
+    await callAsStaff(site.origin, 'exam/grant', { ...idsOf(sitting), reason: REASON });
+  const running = rows.find(each => each.is_running);
+  if (running !== undefined)
+    await callAsStaff(site.origin, 'exam/extra_time', { ...idsOf(running), minutes: 5, reason: REASON });
 };
 
 export const SOFT_TROUBLES: { readonly [name in SoftName]: Trouble } = {
@@ -92,4 +121,6 @@ export const SOFT_TROUBLES: { readonly [name in SoftName]: Trouble } = {
   'a setting changed': work('a setting changed', changeSetting),
   'questions imported': work('questions imported', importQuestions),
   'a contest cancelled': work('a contest cancelled', cancelContest),
+  'a contest that ends soon': work('a contest that ends soon', openShortContest),
+  'exam sittings granted': work('exam sittings granted', grantSittings),
 };

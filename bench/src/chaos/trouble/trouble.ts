@@ -1,6 +1,7 @@
 /** A trouble of the storm: how it is brought about and how it ends. */
 import type { Dice } from '@trivium/rules/dice';
 import { pause } from '../../stage/stage.ts';
+import type { Contests } from '../contests.ts';
 import type { Planned } from '../plan.ts';
 import type { Server, StormSite } from '../site.ts';
 
@@ -9,6 +10,7 @@ export type Scene = {
   readonly site: StormSite;
   readonly planned: Planned;
   readonly dice: Dice;
+  readonly contests: Contests;
   /** Something that went otherwise than the trouble wanted, for the report; nothing is broken by it. */
   readonly remark: (sentence: string) => void;
 };

@@ -31,6 +31,7 @@ import { setupCalls } from './setup.ts';
 import { capacityCalls } from './site/capacity.ts';
 import { copyCalls } from './site/copy.ts';
 import { demoCalls } from './site/demo.ts';
+import { doctorCalls } from './site/doctor.ts';
 import { pageTextCalls } from './site/page-text.ts';
 import { settingCalls } from './site/setting.ts';
 import { themeCalls } from './site/theme.ts';
@@ -96,6 +97,7 @@ const ALL = {
   ...themeCalls,
   ...demoCalls,
   ...copyCalls,
+  ...doctorCalls,
 };
 
 type Declared = typeof ALL;

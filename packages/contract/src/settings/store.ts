@@ -24,6 +24,13 @@ export const STORE_SETTINGS = {
     'server',
     isOrigin,
   ),
+  cdn_origin: text(
+    '',
+    200,
+    'Origin of a CDN before this site, from which browsers read the app’s scripts, styles and fonts, such as https://cdn.example.org; empty: from this site.',
+    'server',
+    isOrigin,
+  ),
   s3_endpoint: text(
     '',
     200,

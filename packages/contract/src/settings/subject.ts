@@ -75,7 +75,7 @@ export const SETTINGS_OF = {
   push: ['push_services'],
   sign_in: ['email_sign_in', 'phone_sign_in', ...startsWith('google_', 'firebase_')],
   writing: startsWith('writing_help_'),
-  store: startsWith('files_', 's3_'),
+  store: [...startsWith('files_', 's3_'), 'cdn_origin'],
   safety: ['trusted_proxies', 'metrics_token'],
   copies: startsWith('copy_'),
   maintenance: ['maintenance_mode', 'demo_enabled', 'slow_statement_ms'],

@@ -68,7 +68,24 @@ const workbook = ({ sheet, strings = '<sst/>' }: Book): Uint8Array =>
 const text = (at: string, said: string): string => `<c r="${at}" t="inlineStr"><is><t>${said}</t></is></c>`;
 const HEAD = `<row r="1">${['question', 'a', 'b', 'answer'].map((said, at) => text(`${'ABCD'[at]}1`, said)).join('')}</row>`;
 
+const shared = (count: number, said: (at: number) => string): string =>
+  `<sst>${Array.from({ length: count }, (_, at) => said(at)).join('')}</sst>`;
+const FIRST_SHARED = [1, 2, 3].map(at => `<c r="${'ABC'[at - 1]}2" t="s"><v>${at}</v></c>`).join('');
+
 describe('hostile sheets', () => {
+  it('reads a workbook with more than 200,000 different texts, whose bytes are what is bounded', async () => {
+    const strings = shared(200_010, at => `<si><t>${at}</t></si>`);
+    const file = fileOf(workbook({ sheet: `${HEAD}<row r="2">${FIRST_SHARED}</row>`, strings }));
+    const found = await allOf(SHEET_FORMAT, file);
+    expect(found).toMatchObject([{ type: 'question', item: { text: '1', options: ['2', '3'] } }]);
+  });
+
+  it('does not give texts to the parser that no cell could name', async () => {
+    const strings = shared(1_500_001, () => '<si/>');
+    const found = await allOf(SHEET_FORMAT, fileOf(workbook({ sheet: HEAD, strings })));
+    expect(found).toMatchObject([{ type: 'trouble', problem: { code: 'too_large' } }]);
+  });
+
   it('never make a reader throw: random bytes, and samples that are cut and changed', async () => {
     await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), readBy), { numRuns: 60 });
     await fc.assert(fc.asyncProperty(broken(SAMPLES), readBy), { numRuns: 100 });

@@ -25,6 +25,8 @@ export type TableBounds = {
   readonly rowUnitsMost: number;
   /** Cells of a workbook, as a rectangle from A1: also what is empty takes memory. */
   readonly cellsMost: number;
+  /** Texts that cells of a workbook share: more than fit into its bytes beside the cells that name them. */
+  readonly textsMost: number;
   /** Bytes of XML that a workbook unpacks to. */
   readonly bytesMost: number;
 };
@@ -35,6 +37,7 @@ export const TABLE_BOUNDS: TableBounds = {
   columnsMost: 100,
   rowUnitsMost: 1_000_000,
   cellsMost: 4_000_000,
+  textsMost: 1_500_000,
   bytesMost: 56 * 1024 * 1024,
 };
 

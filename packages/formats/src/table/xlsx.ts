@@ -78,7 +78,8 @@ const cellParts = (archive: Archive, bounds: TableBounds): Parts => {
     if (!isTameXml(bytes)) return bad('broken_part', name);
     const extent = extentOf(bytes);
     if (extent === null) return bad('broken_part', name);
-    const { rows, columns } = extent;
+    const { rows, columns, texts } = extent;
+    if (texts > bounds.textsMost) return bad('too_large', `${name} ${texts} > ${bounds.textsMost}`);
     size.cells += rows * columns;
     if (rows > bounds.rowsMost || columns > bounds.columnsMost || size.cells > bounds.cellsMost)
       return bad('too_large', `${name} ${rows} × ${columns}`);
@@ -92,15 +93,19 @@ const MIB = 1024 * 1024;
 const PLACED = /<(?:[\w.-]+:)?(row|c|si)(?=[\s/>])[^<]*/g;
 const ADDRESS = /[\s:]r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** The rectangle from A1 that the parser would fill; null where an address cannot be read. Sees only tags, whose signs are ASCII. */
-const extentOf = (bytes: Uint8Array): { readonly rows: number; readonly columns: number } | null => {
+type Extent = { readonly rows: number; readonly columns: number; readonly texts: number };
+
+/** The rectangle from A1 that the parser would fill, and the texts that cells share; null where an address cannot be read. Sees only tags, whose signs are ASCII. */
+const extentOf = (bytes: Uint8Array): Extent | null => {
   const xml = strFromU8(bytes, true);
   let rows = 0;
   let lastEmpty = 0;
   let columns = 0;
   let count = 0;
+  let texts = 0;
   for (const [tag, name] of xml.matchAll(PLACED)) {
-    if (name !== 'c') count += 1;
+    if (name === 'row') count += 1;
+    if (name === 'si') texts += 1;
     const isEmpty = /\/>\s*$/.test(tag.slice(-20));
     for (const [, double, single] of tag.matchAll(ADDRESS)) {
       const place = /^\$?([A-Z]{0,4})\$?(\d{0,8})$/i.exec(double ?? single ?? '');
@@ -115,12 +120,12 @@ const extentOf = (bytes: Uint8Array): { readonly rows: number; readonly columns:
   }
   // Rows without content are made too, but are not filled.
   const isMost = lastEmpty > LAST_ROW || count > rows + EMPTY_MOST;
-  return { rows: isMost ? Math.max(lastEmpty, count, LAST_ROW + 1) : rows, columns };
+  return { rows: isMost ? Math.max(lastEmpty, count, LAST_ROW + 1) : rows, columns, texts };
 };
 
 /** No spreadsheet has more. */
 const LAST_ROW = 1_048_576;
-/** Rows without cells, or texts that several cells share: the parser copies all it has, again and again. */
+/** Rows without cells: the parser copies all it has, again and again. */
 const EMPTY_MOST = 200_000;
 
 const columnOf = (letters: string): number =>

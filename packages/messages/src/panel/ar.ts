@@ -9,6 +9,7 @@ import contestPlan from './contest-plan/ar.json' with { type: 'json' };
 import copy from './copy/ar.json' with { type: 'json' };
 import daily from './daily/ar.json' with { type: 'json' };
 import dashboard from './dashboard/ar.json' with { type: 'json' };
+import doctor from './doctor/ar.json' with { type: 'json' };
 import drafting from './drafting/ar.json' with { type: 'json' };
 import exam from './exam/ar.json' with { type: 'json' };
 import exportLoss from './export/ar.json' with { type: 'json' };
@@ -46,6 +47,7 @@ export const texts = {
   ...contestPlan,
   ...copy,
   ...daily,
+  ...doctor,
   ...dashboard,
   ...exam,
   ...importing,

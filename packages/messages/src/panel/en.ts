@@ -9,6 +9,7 @@ import contestPlan from './contest-plan/en.json' with { type: 'json' };
 import copy from './copy/en.json' with { type: 'json' };
 import daily from './daily/en.json' with { type: 'json' };
 import dashboard from './dashboard/en.json' with { type: 'json' };
+import doctor from './doctor/en.json' with { type: 'json' };
 import drafting from './drafting/en.json' with { type: 'json' };
 import exam from './exam/en.json' with { type: 'json' };
 import exportLoss from './export/en.json' with { type: 'json' };
@@ -46,6 +47,7 @@ export const texts = {
   ...contestPlan,
   ...copy,
   ...daily,
+  ...doctor,
   ...dashboard,
   ...exam,
   ...importing,

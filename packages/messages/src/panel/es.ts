@@ -9,6 +9,7 @@ import contestPlan from './contest-plan/es.json' with { type: 'json' };
 import copy from './copy/es.json' with { type: 'json' };
 import daily from './daily/es.json' with { type: 'json' };
 import dashboard from './dashboard/es.json' with { type: 'json' };
+import doctor from './doctor/es.json' with { type: 'json' };
 import drafting from './drafting/es.json' with { type: 'json' };
 import exam from './exam/es.json' with { type: 'json' };
 import exportLoss from './export/es.json' with { type: 'json' };
@@ -46,6 +47,7 @@ export const texts = {
   ...contestPlan,
   ...copy,
   ...daily,
+  ...doctor,
   ...dashboard,
   ...exam,
   ...importing,

@@ -9,6 +9,7 @@ import contestPlan from './contest-plan/fr.json' with { type: 'json' };
 import copy from './copy/fr.json' with { type: 'json' };
 import daily from './daily/fr.json' with { type: 'json' };
 import dashboard from './dashboard/fr.json' with { type: 'json' };
+import doctor from './doctor/fr.json' with { type: 'json' };
 import drafting from './drafting/fr.json' with { type: 'json' };
 import exam from './exam/fr.json' with { type: 'json' };
 import exportLoss from './export/fr.json' with { type: 'json' };
@@ -46,6 +47,7 @@ export const texts = {
   ...contestPlan,
   ...copy,
   ...daily,
+  ...doctor,
   ...dashboard,
   ...exam,
   ...importing,

@@ -9,6 +9,7 @@ import contestPlan from './contest-plan/hi.json' with { type: 'json' };
 import copy from './copy/hi.json' with { type: 'json' };
 import daily from './daily/hi.json' with { type: 'json' };
 import dashboard from './dashboard/hi.json' with { type: 'json' };
+import doctor from './doctor/hi.json' with { type: 'json' };
 import drafting from './drafting/hi.json' with { type: 'json' };
 import exam from './exam/hi.json' with { type: 'json' };
 import exportLoss from './export/hi.json' with { type: 'json' };
@@ -46,6 +47,7 @@ export const texts = {
   ...contestPlan,
   ...copy,
   ...daily,
+  ...doctor,
   ...dashboard,
   ...exam,
   ...importing,

@@ -1,25 +1,10 @@
-/** Judges what the command `doctor` found out about a site: good, or what to do in one sentence. Pure. */
+/** Judges what the doctor found out about a site: good, or what to do in one sentence. Pure. */
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../time/units.ts';
-
-/** `weak`: it works, and something should be done. `unknown`: it could not be found out. */
-export type DoctorState = 'good' | 'weak' | 'bad' | 'unknown';
-export type DoctorPart =
-  | 'environment'
-  | 'versions'
-  | 'disk'
-  | 'clock'
-  | 'database'
-  | 'books'
-  | 'mail'
-  | 'sms'
-  | 'push'
-  | 'storage'
-  | 'proxy'
-  | 'jobs'
-  | 'copies';
-export type DoctorFinding = { readonly of: DoctorPart; readonly state: DoctorState; readonly line: string };
+import { type DoctorFinding, findingOf } from './doctor-finding.ts';
 
 const GB = 1e9;
+/** The smallest size that is told. */
+const LEAST_GIGABYTES = 0.1;
 /** Below the first share of free room the disk is nearly full; below the second it wants a look. */
 const DISK_BAD = 0.05;
 const DISK_WEAK = 0.2;
@@ -31,59 +16,49 @@ const VERSIONS = { least: 15, most: 18 } as const;
 const PER_VERSION_NUMBER = 10_000;
 const CONNECTIONS_MOST = 0.8;
 const BLOAT_ROWS = 100_000;
+const CHECK_BOOKS = 'npm run ledger -- check';
 
-const finding =
-  (of: DoctorPart) =>
-  (state: DoctorState, line: string): DoctorFinding => ({ of, state, line });
-const giga = (bytes: number): string => `${(bytes / GB).toFixed(1)} GB`;
-
-/** The worst of several states. */
-export const worstOf = (states: readonly DoctorState[]): DoctorState =>
-  (['bad', 'weak', 'unknown'] as const).find(state => states.includes(state)) ?? 'good';
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+const giga = (bytes: number): number => tenths(bytes / GB);
 
 export const judgeEnvironment = (facts: {
   readonly mode: string;
   readonly publicUrl: string;
   readonly isLocal: boolean;
 }): DoctorFinding[] => {
-  const say = finding('environment');
-  if (facts.isLocal)
-    return [say('weak', `PUBLIC_URL is ${facts.publicUrl}: set it to the address that players use.`)];
+  const say = findingOf('environment');
+  if (facts.isLocal) return [say('weak', 'environment_local', { name: 'PUBLIC_URL', url: facts.publicUrl })];
   const found = [
     ...(facts.mode === 'production'
       ? []
-      : [say('bad', `NODE_ENV is ${facts.mode}: set it to production, or codes of players are printed.`)]),
+      : [say('bad', 'environment_mode', { name: 'NODE_ENV', mode: facts.mode, wanted: 'production' })]),
     ...(facts.publicUrl.startsWith('https:')
       ? []
-      : [say('bad', `PUBLIC_URL is ${facts.publicUrl}: put a proxy with TLS in front and write https.`)]),
+      : [say('bad', 'environment_plain', { name: 'PUBLIC_URL', url: facts.publicUrl })]),
   ];
-  return found.length > 0 ? found : [say('good', `production at ${facts.publicUrl}`)];
+  return found.length > 0 ? found : [say('good', 'environment_good', { url: facts.publicUrl })];
 };
 
 /** `node` and `pinned` such as 24.9.0. */
 export const judgeVersions = (node: string, pinned: string, program: string): DoctorFinding =>
   node === pinned
-    ? finding('versions')('good', `Trivium ${program} on Node ${node}`)
-    : finding('versions')('weak', `Node is ${node}: this version of Trivium was tested with ${pinned}.`);
+    ? findingOf('versions')('good', 'versions_good', { program, node })
+    : findingOf('versions')('weak', 'versions_untested', { node, pinned });
 
 export const judgeDisk = (free: number, whole: number): DoctorFinding => {
-  const say = finding('disk');
-  const line = `${giga(free)} of ${giga(whole)} are free`;
-  if (free / whole < DISK_BAD) return say('bad', `${line}: free some room now, or writing stops.`);
-  if (free / whole < DISK_WEAK) return say('weak', `${line}: make room before it is full.`);
-  return say('good', line);
+  const say = findingOf('disk');
+  const words = { free: giga(free), whole: giga(whole) };
+  if (free / whole < DISK_BAD) return say('bad', 'disk_full', words);
+  if (free / whole < DISK_WEAK) return say('weak', 'disk_low', words);
+  return say('good', 'disk_good', words);
 };
 
 /** How far this machine's clock is ahead of the database's. */
 export const judgeClock = (aheadMs: number): DoctorFinding => {
   const seconds = Math.abs(aheadMs) / 1_000;
-  const say = finding('clock');
-  if (seconds > CLOCK_MOST_SECONDS)
-    return say(
-      'weak',
-      `This machine and the database differ by ${seconds.toFixed(1)} s: let both follow a time server.`,
-    );
-  return say('good', 'this machine and the database tell the same time');
+  const say = findingOf('clock');
+  if (seconds > CLOCK_MOST_SECONDS) return say('weak', 'clock_off', { seconds: tenths(seconds) });
+  return say('good', 'clock_good');
 };
 
 export type DatabaseFacts = {
@@ -102,45 +77,53 @@ export type DatabaseFacts = {
 export const isBloated = (living: number, dead: number): boolean => dead > BLOAT_ROWS && dead > living / 2;
 
 export const judgeDatabase = (facts: DatabaseFacts): DoctorFinding[] => {
-  const say = finding('database');
+  const say = findingOf('database');
   const major = Math.floor(facts.version / PER_VERSION_NUMBER);
   const { connections, connectionsMost, oldestTransactionSeconds } = facts;
   const found = [
     ...(major < VERSIONS.least || major > VERSIONS.most
-      ? [say('bad', `It is PostgreSQL ${major}: use ${VERSIONS.least} to ${VERSIONS.most}.`)]
+      ? [say('bad', 'database_old', { major, ...VERSIONS })]
       : []),
     ...(connections > connectionsMost * CONNECTIONS_MOST
       ? [
-          say(
-            'bad',
-            `${connections} of ${connectionsMost} connections are used: lower DATABASE_CONNECTIONS or raise max_connections.`,
-          ),
+          say('bad', 'database_crowded', {
+            ...{ used: connections, most: connectionsMost },
+            ...{ ours: 'DATABASE_CONNECTIONS', theirs: 'max_connections' },
+          }),
         ]
       : []),
     ...(oldestTransactionSeconds > TRANSACTION_MOST_SECONDS
-      ? [
-          say(
-            'weak',
-            `A transaction has been open for ${Math.round(oldestTransactionSeconds / MINUTE_SECONDS)} minutes: find and end it.`,
-          ),
-        ]
+      ? [say('weak', 'database_open', { count: Math.round(oldestTransactionSeconds / MINUTE_SECONDS) })]
       : []),
     ...(facts.bloated.length > 0
-      ? [say('weak', `Dead rows fill ${facts.bloated.join(', ')}: see that autovacuum runs, or say VACUUM.`)]
+      ? [
+          say('weak', 'database_dead', {
+            tables: facts.bloated.join(', '),
+            auto: 'autovacuum',
+            act: 'VACUUM',
+          }),
+        ]
       : []),
   ];
-  const extensions = facts.extensions.length === 0 ? 'no extensions' : facts.extensions.join(', ');
-  const line = `PostgreSQL ${major}, ${giga(facts.bytes)}, ${connections} of ${connectionsMost} connections, ${extensions}`;
-  return found.length > 0 ? found : [say('good', line)];
+  if (found.length > 0) return found;
+  return [
+    say('good', 'database_good', {
+      ...{
+        product: [`PostgreSQL ${major}`, ...facts.extensions].join(' + '),
+        size: Math.max(LEAST_GIGABYTES, giga(facts.bytes)),
+      },
+      ...{ used: connections, most: connectionsMost },
+    }),
+  ];
 };
 
 /** The newest check of the books; null: there was none. */
 export const judgeBooks = (check: { readonly faults: number } | null): DoctorFinding => {
-  const say = finding('books');
-  if (check === null) return say('weak', 'The books were never checked: npm run ledger -- check.');
+  const say = findingOf('books');
+  if (check === null) return say('weak', 'books_never', { command: CHECK_BOOKS });
   return check.faults === 0
-    ? say('good', 'the newest check found no fault')
-    : say('bad', `The newest check found ${check.faults} faults: npm run ledger -- check names them.`);
+    ? say('good', 'books_good')
+    : say('bad', 'books_faults', { count: check.faults, command: CHECK_BOOKS });
 };
 
 export const judgeJobs = (facts: {
@@ -148,18 +131,14 @@ export const judgeJobs = (facts: {
   readonly overdue: number;
   readonly givenUp: number;
 }): DoctorFinding[] => {
-  const say = finding('jobs');
+  const say = findingOf('jobs');
   const { letters, overdue, givenUp } = facts;
   const found = [
-    ...(letters > 0
-      ? [say('bad', `${letters} letters or text messages wait for more than five minutes.`)]
-      : []),
-    ...(overdue > 0 ? [say('bad', `${overdue} jobs are late: see that a server runs.`)] : []),
-    ...(givenUp > 0
-      ? [say('weak', `${givenUp} jobs failed for good: search the log for "a job failed".`)]
-      : []),
+    ...(letters > 0 ? [say('bad', 'jobs_letters', { count: letters })] : []),
+    ...(overdue > 0 ? [say('bad', 'jobs_late', { count: overdue })] : []),
+    ...(givenUp > 0 ? [say('weak', 'jobs_failed', { count: givenUp, line: 'a job failed' })] : []),
   ];
-  return found.length > 0 ? found : [say('good', 'nothing waits')];
+  return found.length > 0 ? found : [say('good', 'jobs_good')];
 };
 
 /** Ages in seconds; null: never. `hasFailed`: the newest attempt did. */
@@ -169,18 +148,15 @@ export const judgeCopies = (facts: {
   readonly shipped: number | null;
   readonly hasFailed: boolean;
 }): DoctorFinding => {
-  const say = finding('copies');
+  const say = findingOf('copies');
   const { made, proved, shipped, hasFailed } = facts;
-  if (made === null) return say('bad', 'There is no copy of this site: npm run backup makes one.');
-  if (hasFailed) return say('bad', 'The newest copy failed: the dashboard says why.');
+  if (made === null) return say('bad', 'copies_none', { command: 'npm run backup' });
+  if (hasFailed) return say('bad', 'copies_failed');
   if (proved === null || proved > PROVED_WITHIN_DAYS * DAY_SECONDS)
-    return say('weak', 'No copy was proved in two days: npm run restore -- COPY --check.');
+    return say('weak', 'copies_unproved', { command: 'npm run restore -- COPY --check' });
   if (shipped !== null && shipped > SHIPPED_WITHIN_SECONDS)
-    return say(
-      'bad',
-      `The archive is ${Math.round(shipped / MINUTE_SECONDS)} minutes behind: look at its room.`,
-    );
-  return say('good', `the newest copy is ${Math.round(made / HOUR_SECONDS)} hours old and was proved`);
+    return say('bad', 'copies_behind', { count: Math.round(shipped / MINUTE_SECONDS) });
+  return say('good', 'copies_good', { count: Math.round(made / HOUR_SECONDS) });
 };
 
 const INSIDE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1|f[cd])/i;
@@ -191,15 +167,11 @@ export const judgeProxy = (facts: {
   readonly isReached: boolean | null;
   readonly publicUrl: string;
 }): DoctorFinding => {
-  const say = finding('proxy');
+  const say = findingOf('proxy');
   const { addresses, isReached, publicUrl } = facts;
-  if (isReached === false)
-    return say('bad', `${publicUrl} does not lead to a running site: correct proxy or DNS.`);
+  if (isReached === false) return say('bad', 'proxy_lost', { url: publicUrl });
   if (addresses.length > 0 && addresses.every(address => INSIDE.test(address)))
-    return say(
-      'bad',
-      'All visitors seem to come from inside: let the proxy send X-Forwarded-For, and name it in trusted_proxies.',
-    );
-  if (isReached === null) return say('unknown', 'PUBLIC_URL is this machine, so no proxy was tried.');
-  return say('good', `${publicUrl} leads here and tells who visits`);
+    return say('bad', 'proxy_hides', { header: 'X-Forwarded-For', setting: 'trusted_proxies' });
+  if (isReached === null) return say('unknown', 'proxy_untried', { name: 'PUBLIC_URL' });
+  return say('good', 'proxy_good', { url: publicUrl });
 };

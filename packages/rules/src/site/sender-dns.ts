@@ -2,14 +2,9 @@
  * Judges what the DNS says of the domain that mails come from: SPF (which servers may send), DKIM (the key of signatures) and
  * DMARC (what receivers do with forgeries). Large mail providers refuse mails of a domain without them. Pure (DECISIONS 2).
  */
+import { type DoctorFinding, findingOf } from './doctor-finding.ts';
 
-/** `unknown`: the DNS did not answer. */
-export type DnsState = 'good' | 'weak' | 'bad' | 'unknown';
-export type DnsFinding = {
-  readonly of: 'SPF' | 'DKIM' | 'DMARC';
-  readonly state: DnsState;
-  readonly line: string;
-};
+const told = findingOf('mail');
 
 /** Selectors under which the large providers and mail servers publish keys. */
 export const USUAL_SELECTORS = [
@@ -67,27 +62,19 @@ export const spfInclude = (term: string): string | null =>
   /^[+~?-]?(?:include:|redirect=)(\S+)$/i.exec(term)?.[1]?.toLowerCase() ?? null;
 
 /** `lookups` counts those of included records too. */
-export const judgeSpf = (domain: string, texts: readonly string[], lookups: number): DnsFinding => {
+export const judgeSpf = (domain: string, texts: readonly string[], lookups: number): DoctorFinding => {
   const records = spfRecords(texts);
   const [record] = records;
-  const found = (state: DnsState, line: string): DnsFinding => ({ of: 'SPF', state, line });
   if (record === undefined)
-    return found(
-      'bad',
-      `${domain} has no SPF record. Add a TXT record at ${domain}, such as "v=spf1 include:YOUR-PROVIDER -all".`,
-    );
-  if (records.length > 1)
-    return found('bad', `${domain} has ${records.length} SPF records, so none counts. Make one of them.`);
+    return told('bad', 'spf_none', { domain, record: 'v=spf1 include:YOUR-PROVIDER -all' });
+  if (records.length > 1) return told('bad', 'spf_many', { domain, count: records.length });
   if (lookups > SPF_LOOKUPS_MOST)
-    return found(
-      'bad',
-      `The SPF record of ${domain} needs ${lookups} lookups; receivers stop after ${SPF_LOOKUPS_MOST}. Take out what you do not send through.`,
-    );
+    return told('bad', 'spf_lookups', { domain, lookups, most: SPF_LOOKUPS_MOST });
   if (/(^|\s)\+?all(\s|$)/i.test(record))
-    return found('bad', `The SPF record of ${domain} lets every server send ("+all"). End it with "-all".`);
+    return told('bad', 'spf_open', { domain, open: '+all', end: '-all' });
   if (!/(^|\s)[-~]all(\s|$)|(^|\s)redirect=/i.test(record))
-    return found('weak', `The SPF record of ${domain} does not say what to refuse. End it with "-all".`);
-  return found('good', `${domain} names the servers that may send: ${record}`);
+    return told('weak', 'spf_loose', { domain, end: '-all' });
+  return told('good', 'spf_good', { domain, record });
 };
 
 /** Base64 characters of the public key in a record; null for a text that holds none. */
@@ -105,8 +92,7 @@ export const judgeDkim = (
   domain: string,
   found: readonly { readonly selector: string; readonly texts: readonly string[] }[],
   wasNamed: boolean,
-): DnsFinding => {
-  const told = (state: DnsState, line: string): DnsFinding => ({ of: 'DKIM', state, line });
+): DoctorFinding => {
   const keys = found.flatMap(({ selector, texts }) =>
     texts.flatMap(text => {
       const length = keyLength(text);
@@ -115,50 +101,35 @@ export const judgeDkim = (
   );
   const live = keys.filter(({ length }) => length > 0);
   const [best] = live.toSorted((a, b) => b.length - a.length);
-  if (best === undefined && keys.length > 0)
-    return told(
-      'bad',
-      `The DKIM key of ${domain} was withdrawn (its record holds no key). Publish the new one.`,
-    );
+  if (best === undefined && keys.length > 0) return told('bad', 'dkim_withdrawn', { domain });
   if (best === undefined)
     return wasNamed
-      ? told(
-          'bad',
-          `${domain} has no DKIM key under this selector. Publish the record that your mail provider shows.`,
-        )
-      : told(
-          'weak',
-          `No DKIM key of ${domain} was found under the usual selectors. Name yours: npm run doctor -- SELECTOR. Your mail provider shows it.`,
-        );
+      ? told('bad', 'dkim_none', { domain })
+      : told('weak', 'dkim_unnamed', { domain, command: 'npm run doctor -- SELECTOR' });
   if (!best.isShortKind && best.length < SHORT_KEY)
-    return told(
-      'bad',
-      `The DKIM key ${best.selector} of ${domain} is too short; receivers pass over it. Use 2048 bits.`,
-    );
+    return told('bad', 'dkim_short', { domain, selector: best.selector });
   if (!best.isShortKind && best.length < LONG_KEY)
-    return told('weak', `The DKIM key ${best.selector} of ${domain} has 1024 bits. Use 2048.`);
-  return told('good', `${domain} publishes the DKIM key ${best.selector}.`);
+    return told('weak', 'dkim_1024', { domain, selector: best.selector });
+  return told('good', 'dkim_good', { domain, selector: best.selector });
 };
 
 /** `texts` are those of `_dmarc` under the domain, else under the domain above it. */
-export const judgeDmarc = (domain: string, texts: readonly string[]): DnsFinding => {
+export const judgeDmarc = (domain: string, texts: readonly string[]): DoctorFinding => {
   const records = texts.filter(text => /^v=DMARC1\s*(;|$)/i.test(text));
   const [record] = records;
-  const found = (state: DnsState, line: string): DnsFinding => ({ of: 'DMARC', state, line });
   if (record === undefined)
-    return found(
-      'bad',
-      `${domain} has no DMARC record. Add a TXT record at _dmarc.${domain}, at first "v=DMARC1; p=none; rua=mailto:you@${domain}".`,
-    );
-  if (records.length > 1)
-    return found('bad', `${domain} has ${records.length} DMARC records, so none counts. Make one of them.`);
+    return told('bad', 'dmarc_none', {
+      ...{ domain, at: `_dmarc.${domain}` },
+      record: `v=DMARC1; p=none; rua=mailto:you@${domain}`,
+    });
+  if (records.length > 1) return told('bad', 'dmarc_many', { domain, count: records.length });
   const policy = /;\s*p=\s*(\w+)/i.exec(record)?.[1]?.toLowerCase();
   if (policy === 'none')
-    return found(
-      'weak',
-      `DMARC of ${domain} only watches (p=none). Once the reports look right, set p=quarantine, then p=reject.`,
-    );
+    return told('weak', 'dmarc_watches', {
+      ...{ domain, now: 'p=none' },
+      ...{ next: 'p=quarantine', last: 'p=reject' },
+    });
   if (policy !== 'quarantine' && policy !== 'reject')
-    return found('bad', `The DMARC record of ${domain} names no policy: ${record}`);
-  return found('good', `Receivers of forged mails of ${domain} are told to ${policy} them.`);
+    return told('bad', 'dmarc_no_policy', { domain, record });
+  return told('good', 'dmarc_good', { domain, policy });
 };

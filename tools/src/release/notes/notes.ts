@@ -6,6 +6,9 @@ const HEADINGS: Readonly<Record<string, string>> = {
   perf: 'Faster',
 };
 
+/** Areas that only builders of Trivium meet. */
+const INNER = new Set(['bench', 'check', 'e2e', 'gen', 'gallery', 'house', 'test', 'testkit']);
+
 export type Commit = { readonly subject: string; readonly body: string };
 
 export type Notes = {
@@ -23,7 +26,8 @@ const SUBJECT = /^(?<kind>[a-z]+)(?:\((?<area>[^)]+)\))?!?: (?<what>.+)$/;
 
 const entryOf = ({ subject }: Commit): Entry[] => {
   const { kind = '', area, what = '' } = SUBJECT.exec(subject)?.groups ?? {};
-  return HEADINGS[kind] === undefined ? [] : [{ kind, line: `- ${area ? `**${area}**: ` : ''}${what}` }];
+  if (HEADINGS[kind] === undefined || INNER.has(area ?? '')) return [];
+  return [{ kind, line: `- ${area ? `**${area}**: ` : ''}${what}` }];
 };
 
 /** What an operator must do or know: the paragraph after `Upgrade:` in the body of a commit. */

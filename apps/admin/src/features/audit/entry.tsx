@@ -4,8 +4,8 @@ import { X } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { useFormat } from '../../lib/format.ts';
-import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
+import { Why } from '../../parts/page/why.tsx';
 import { Failed } from '../../ui/feedback/states.tsx';
 import { IconButton } from '../../ui/form/button.tsx';
 import { Card, Facts } from '../../ui/page/card.tsx';
@@ -22,7 +22,7 @@ export const EntryCard = ({ id }: { id: number }) => {
     queryFn: () => call('audit/read', { id }),
   });
   if (error)
-    return <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />;
+    return <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />;
   if (!data) return null;
   const facts: [string, string][] = [
     [t('audit.when'), instant(data.at)],

@@ -4,9 +4,10 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { useKeys } from '../../lib/keys.ts';
-import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
+import { useFocusKept } from '../../lib/use-focus-kept.ts';
 import { Page } from '../../parts/page/page.tsx';
+import { Why } from '../../parts/page/why.tsx';
 import { StepBar } from '../../parts/step/step-bar.tsx';
 import { Failed, Skeleton, useIsLate } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -112,6 +113,7 @@ const Opened = (props: StepProps) => {
     if (first.current !== step) top.current?.focus();
     first.current = step;
   }, [step]);
+  useFocusKept(top, row.state);
   return (
     <Page
       title={t('import.title')}
@@ -161,7 +163,11 @@ export function ImportPage() {
   return (
     <Page title={t('import.title')} parent={{ name: t('import.rail'), path: '/imports' }}>
       {error ? (
-        <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void query.refetch()} />
+        <Failed
+          line={<Why problem={error} />}
+          retry={t('common.retry')}
+          onRetry={() => void query.refetch()}
+        />
       ) : (
         isLate && (
           <div className="card">

@@ -2,10 +2,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
-import { sentenceOf } from '../../lib/notify.ts';
 import { useQuizLanguages } from '../../lib/quiz-languages.ts';
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../parts/page/page.tsx';
+import { Why } from '../../parts/page/why.tsx';
 import { Failed } from '../../ui/feedback/states.tsx';
 import { newPost, type Post } from './post.ts';
 import { PostDesk } from './post-desk.tsx';
@@ -36,7 +36,9 @@ export function PostEdit() {
   }
   return (
     <Page title={t('post.title')} parent={{ name: t('post.title'), path: '/blog' }}>
-      {error && <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />}
+      {error && (
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
+      )}
     </Page>
   );
 }

@@ -12,9 +12,9 @@ import {
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { type Format, useFormat } from '../../lib/format.ts';
-import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../parts/page/page.tsx';
+import { Why } from '../../parts/page/why.tsx';
 import { Empty, Failed, Skeleton } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card, Facts, Figure } from '../../ui/page/card.tsx';
@@ -156,7 +156,9 @@ export function Capacity() {
   });
   return (
     <Page title={t('capacity.title')} parent={{ name: t('rail.dashboard'), path: '/' }}>
-      {error && <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />}
+      {error && (
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
+      )}
       {!data && !error && <Skeleton />}
       {data && <Planner measured={data} />}
     </Page>

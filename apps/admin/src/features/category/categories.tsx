@@ -7,6 +7,7 @@ import { type QuizLanguage, useQuizLanguages } from '../../lib/quiz-languages.ts
 import { type PanelKey, useText } from '../../lib/text.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { Page } from '../../parts/page/page.tsx';
+import { Why } from '../../parts/page/why.tsx';
 import { Failed } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -80,7 +81,7 @@ export function Categories() {
     >
       {queries.some(query => query.isError) && (
         <Failed
-          line={t('category.not_loaded')}
+          line={<Why problem={queries.find(query => query.isError)?.error} line={t('category.not_loaded')} />}
           retry={t('common.retry')}
           onRetry={() => {
             for (const query of queries) if (query.isError) void query.refetch();

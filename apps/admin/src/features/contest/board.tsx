@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { useFormat } from '../../lib/format.ts';
-import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../parts/page/page.tsx';
+import { Why } from '../../parts/page/why.tsx';
 import { useCalls } from '../../parts/site/use-site.ts';
 import { Empty, Failed } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -112,7 +112,7 @@ export function Board() {
   if (error)
     return (
       <Page title={t('contest.title')} parent={parent}>
-        <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
       </Page>
     );
   if (!row) return null;

@@ -7,10 +7,10 @@ import { Link } from 'react-router';
 import { call, callList } from '../../lib/call.ts';
 import { faceOf } from '../../lib/face.ts';
 import { useFormat } from '../../lib/format.ts';
-import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
 import { Pager } from '../../parts/list/pager.tsx';
 import { SaveTable } from '../../parts/page/save-table.tsx';
+import { Why } from '../../parts/page/why.tsx';
 import { Failed } from '../../ui/feedback/states.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Person, State, type StateTone } from '../../ui/list/mark.tsx';
@@ -139,7 +139,9 @@ export const EntriesCard = ({ row }: { row: Contest }) => {
       }
     >
       {!isTold && <p className="muted mb-2">{t('contest.live_line')}</p>}
-      {error && <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />}
+      {error && (
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
+      )}
       {data &&
         (data.rows.length === 0 ? (
           <p className="muted">{t('contest.nobody')}</p>

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { useFormat } from '../../lib/format.ts';
-import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
+import { Why } from '../../parts/page/why.tsx';
 import { ReasonDialog } from '../../parts/record/reason-dialog.tsx';
 import { Failed } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -94,7 +94,7 @@ export const HeldCard = ({ contestId }: { contestId: number }) => {
     queryFn: () => call('contest/held', { id: contestId }),
   });
   if (error)
-    return <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />;
+    return <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   const which = asked?.isReal ? 'count' : 'strike';
   return (

@@ -1,23 +1,15 @@
-/** The copies that are there: when made, how large, and whether each was found good. */
-import { Archive } from 'lucide-react';
-import { type Format, useFormat } from '../../lib/format.ts';
-import type { Say } from '../../lib/text.ts';
+/** The copies that are there: when made, how large, whether each was found good; opened, how one is brought back. */
+import { Archive, ChevronDown } from 'lucide-react';
+import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Empty } from '../../ui/feedback/states.tsx';
+import { CopyText } from '../../ui/form/copy-text.tsx';
 import { State } from '../../ui/list/mark.tsx';
-import { type Column, Table } from '../../ui/list/table.tsx';
-import { Card } from '../../ui/page/card.tsx';
+import { Card, Note } from '../../ui/page/card.tsx';
+import { sizeOf } from './size.ts';
 import type { Copies } from './use-copies.ts';
 
-type Copy = Copies['copies'][number] & { readonly id: string };
-
-const MEGA = 1e6;
-const GIGA = 1e9;
-
-const sizeOf = (bytes: number, format: Format): string =>
-  bytes < GIGA
-    ? format.number(bytes / MEGA, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
-    : format.number(bytes / GIGA, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 });
+type Copy = Copies['copies'][number];
 
 const Proof = ({ copy }: { copy: Copy }) => {
   const t = useText();
@@ -27,56 +19,75 @@ const Proof = ({ copy }: { copy: Copy }) => {
   return <State tone="good">{t('copy.proof.good', { ago: ago(copy.proved_at) })}</State>;
 };
 
-const columnsOf = (t: Say, format: Format): readonly Column<Copy>[] => [
-  { key: 'age', name: t('copy.column.age'), cell: ({ made_at }) => format.ago(made_at) },
-  {
-    key: 'size',
-    name: t('copy.column.size'),
-    cell: ({ bytes }) => <span className="tabular">{sizeOf(bytes, format)}</span>,
-    at: 'end',
-    card: 'figure',
-  },
-  { key: 'kind', name: t('copy.column.kind'), cell: ({ kind }) => t(`copy.kind.${kind}`) },
-  { key: 'proof', name: t('copy.column.proof'), cell: copy => <Proof copy={copy} />, card: 'sign' },
-];
-
-/** Why a copy is not good, in the words of the server: they are English wherever the panel speaks. */
-const Faults = ({ copies }: { copies: readonly Copy[] }) => {
-  const { instant } = useFormat();
-  const faulty = copies.filter(({ failed }) => failed !== null);
-  if (faulty.length === 0) return null;
+const Command = ({ name, text }: { name: string; text: string }) => {
+  const t = useText();
   return (
-    <ul className="mt-3 grid gap-1">
-      {faulty.map(({ id, made_at, failed }) => (
-        <li key={id}>
-          <b>{instant(made_at)}</b>{' '}
-          <span lang="en" dir="ltr">
-            {failed}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-1">
+      <dt className="help">{name}</dt>
+      <dd className="m-0">
+        <CopyText text={text} label={`${t('common.copy')}: ${name}`} copied={t('common.copied')} />
+      </dd>
+    </div>
   );
 };
 
-export const CopyList = ({ copies: found }: Pick<Copies, 'copies'>) => {
+/** Why it is not good is in the words of the server: they are English wherever the panel speaks. */
+const Ways = ({ copy }: { copy: Copy }) => {
+  const t = useText();
+  const at = `${copy.place}/${copy.name}`;
+  return (
+    <div className="copy-ways">
+      {copy.failed !== null && (
+        <Note tone="bad">
+          <span lang="en" dir="ltr">
+            {copy.failed}
+          </span>
+        </Note>
+      )}
+      <dl className="grid gap-3 m-0">
+        <Command name={t('copy.way.place')} text={at} />
+        <Command name={t('copy.way.restore')} text={`npm run restore -- ${at} --into /srv/trivium`} />
+        <Command name={t('copy.way.check')} text={`npm run restore -- ${at} --check`} />
+      </dl>
+    </div>
+  );
+};
+
+const Row = ({ copy }: { copy: Copy }) => {
   const t = useText();
   const format = useFormat();
-  const copies = found.map(copy => ({ ...copy, id: `${copy.place}/${copy.name}` }));
+  const { made_at, bytes, kind } = copy;
+  return (
+    <details className="copy-row">
+      <summary>
+        <b>{format.instant(made_at)}</b>
+        <span className="muted">
+          {format.ago(made_at)} · <span className="tabular">{sizeOf(bytes, format)}</span> ·{' '}
+          {t(`copy.kind.${kind}`)}
+        </span>
+        <Proof copy={copy} />
+        <ChevronDown className="icon-small" aria-hidden="true" />
+      </summary>
+      <Ways copy={copy} />
+    </details>
+  );
+};
+
+export const CopyList = ({ copies }: Pick<Copies, 'copies'>) => {
+  const t = useText();
   return (
     <Card title={t('copy.list')}>
       {copies.length === 0 ? (
         <Empty icon={Archive} title={t('copy.none')} line={t('copy.none_line')} />
       ) : (
-        <Table
-          caption={t('copy.list')}
-          rows={copies}
-          columns={columnsOf(t, format)}
-          title={{ name: t('copy.column.made'), of: ({ made_at }) => format.instant(made_at) }}
-          hrefOf={() => '/copies'}
-        />
+        <ul className="copy-rows" aria-label={t('copy.list')}>
+          {copies.map(copy => (
+            <li key={`${copy.place}/${copy.name}`}>
+              <Row copy={copy} />
+            </li>
+          ))}
+        </ul>
       )}
-      <Faults copies={copies} />
     </Card>
   );
 };

@@ -7,9 +7,7 @@ import { Field, Switch } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Card, Note } from '../../ui/page/card.tsx';
 import type { Copies } from './use-copies.ts';
-import { type useCopySettings, useWrite } from './use-plan.ts';
-
-type Rows = NonNullable<ReturnType<typeof useCopySettings>>;
+import { type CopySettings, useWrite } from './use-plan.ts';
 
 const Reach = ({ archive }: Pick<Copies, 'archive'>) => {
   const t = useText();
@@ -31,7 +29,7 @@ const Reach = ({ archive }: Pick<Copies, 'archive'>) => {
   );
 };
 
-export const MinuteCard = ({ rows, archive }: { rows: Rows; archive: Copies['archive'] }) => {
+export const MinuteCard = ({ rows, archive }: { rows: CopySettings; archive: Copies['archive'] }) => {
   const t = useText();
   const write = useWrite();
   const isOn = rows.get('copy_any_minute')?.value === true;
@@ -45,7 +43,7 @@ export const MinuteCard = ({ rows, archive }: { rows: Rows; archive: Copies['arc
       <div className="grid gap-3">
         <p className="muted">{t('copy.minute.line')}</p>
         {archive.can ? (
-          <Field label={t('setting.name.copy_any_minute')} help={t('copy.minute.ask_line')}>
+          <Field className="copy-switch" label={t('copy.minute.switch')} help={t('copy.minute.cost')}>
             <Switch isOn={isOn} onChange={() => setAsked(true)} />
           </Field>
         ) : (

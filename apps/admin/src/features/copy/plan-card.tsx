@@ -1,40 +1,85 @@
 /** The plan: at what time, where to, and how many copies are kept. */
-import { useState } from 'react';
-import { useFormat } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
+import { useId, useState } from 'react';
+import { type Say, useText } from '../../lib/text.ts';
 import { LeaveGuard } from '../../parts/record/save-bar.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, Input } from '../../ui/form/field.tsx';
 import { Card, Note } from '../../ui/page/card.tsx';
 import type { Copies } from './use-copies.ts';
-import { PLAN_FIELDS, type PlanField, type useCopySettings, usePlanDraft, useWrite } from './use-plan.ts';
+import { type CopySettings, KEPT_FIELDS, type PlanField, usePlanDraft, useWrite } from './use-plan.ts';
 
-type Rows = NonNullable<ReturnType<typeof useCopySettings>>;
+type Plan = ReturnType<typeof usePlanDraft>;
 
-/** Words and times of day are read from left to right in every language. */
-const InputOf = ({ name, plan }: { name: PlanField; plan: ReturnType<typeof usePlanDraft> }) => {
+const errorOf = (name: PlanField, plan: Plan, t: Say): string | undefined => {
+  if (!plan.isBad(name)) return undefined;
+  return t(name === 'copy_place' ? 'copy.plan.bad_place' : 'field.not_good');
+};
+
+const TimeField = ({ plan }: { plan: Plan }) => {
   const t = useText();
-  const isNumber = plan.isNumber(name);
   return (
     <Field
-      label={t(`setting.name.${name}`)}
-      help={t(`setting.help.${name}`)}
-      error={plan.isBad(name) ? t('field.not_good') : undefined}
+      label={t('setting.name.copy_at')}
+      help={t('setting.help.copy_at')}
+      error={errorOf('copy_at', plan, t)}
     >
       <Input
-        type={name === 'copy_at' ? 'time' : 'text'}
-        inputMode={isNumber ? 'numeric' : undefined}
-        dir={name === 'copy_place' ? 'ltr' : undefined}
-        value={plan.shown(name)}
-        onChange={({ target }) => plan.write(name, target.value)}
+        type="time"
+        value={plan.shown('copy_at')}
+        onChange={({ target }) => plan.write('copy_at', target.value)}
       />
     </Field>
   );
 };
 
-export const PlanCard = ({ rows, copies }: { rows: Rows; copies: Copies }) => {
+/** A path is read from left to right in every language. */
+const PlaceField = ({ plan, usual }: { plan: Plan; usual: string }) => {
   const t = useText();
-  const { instant } = useFormat();
+  return (
+    <Field
+      label={t('setting.name.copy_place')}
+      help={t('setting.help.copy_place')}
+      error={errorOf('copy_place', plan, t)}
+    >
+      <Input
+        dir="ltr"
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={plan.shown('copy_place') === '' ? usual : undefined}
+        value={plan.shown('copy_place')}
+        onChange={({ target }) => plan.write('copy_place', target.value)}
+      />
+    </Field>
+  );
+};
+
+/** How many days, weeks and months keep their newest copy, side by side. */
+const KeptFields = ({ plan }: { plan: Plan }) => {
+  const t = useText();
+  const helpId = useId();
+  return (
+    <fieldset className="grid gap-2 min-w-0 m-0 p-0 border-0" aria-describedby={helpId}>
+      <legend className="font-bold">{t('copy.plan.kept')}</legend>
+      <div className="copy-kept">
+        {KEPT_FIELDS.map(name => (
+          <Field key={name} label={t(`copy.plan.${name}`)} error={errorOf(name, plan, t)}>
+            <Input
+              inputMode="numeric"
+              value={plan.shown(name)}
+              onChange={({ target }) => plan.write(name, target.value)}
+            />
+          </Field>
+        ))}
+      </div>
+      <p className="help" id={helpId}>
+        {t('copy.plan.line')}
+      </p>
+    </fieldset>
+  );
+};
+
+export const PlanCard = ({ rows, copies }: { rows: CopySettings; copies: Copies }) => {
+  const t = useText();
   const plan = usePlanDraft(rows);
   const write = useWrite();
   const [isSaving, setSaving] = useState(false);
@@ -52,16 +97,11 @@ export const PlanCard = ({ rows, copies }: { rows: Rows; copies: Copies }) => {
           if (plan.isDirty && plan.canSave && !isSaving) void save();
         }}
       >
-        {copies.next_at === null ? (
-          <Note tone="warn">{t('copy.plan.by_hand')}</Note>
-        ) : (
-          <p role="status">{t('copy.plan.next', { when: instant(copies.next_at) })}</p>
-        )}
-        <p className="muted">{t('copy.plan.line')}</p>
-        {PLAN_FIELDS.map(name => (
-          <InputOf key={name} name={name} plan={plan} />
-        ))}
-        <Button look="ink" type="submit" disabled={!plan.isDirty || !plan.canSave || isSaving}>
+        {copies.next_at === null && <Note tone="warn">{t('copy.plan.by_hand')}</Note>}
+        <TimeField plan={plan} />
+        <PlaceField plan={plan} usual={copies.place} />
+        <KeptFields plan={plan} />
+        <Button look="ink" type="submit" aria-disabled={!plan.isDirty || !plan.canSave || isSaving}>
           {t('copy.plan.save')}
         </Button>
         <LeaveGuard isDirty={plan.isDirty && !isSaving} />

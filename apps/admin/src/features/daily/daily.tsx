@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Sparkles } from 'lucide-react';
 import { type QuizLanguage, useQuizLanguages } from '../../lib/quiz-languages.ts';
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../parts/page/page.tsx';
+import { Why } from '../../parts/page/why.tsx';
 import { Failed } from '../../ui/feedback/states.tsx';
 import { IconButton } from '../../ui/form/button.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
@@ -64,7 +65,11 @@ const OpenDay = ({
   const day = useDay(language, date);
   if (day.isError)
     return (
-      <Failed line={t('daily.not_loaded')} retry={t('common.retry')} onRetry={() => void day.refetch()} />
+      <Failed
+        line={<Why problem={day.error} line={t('daily.not_loaded')} />}
+        retry={t('common.retry')}
+        onRetry={() => void day.refetch()}
+      />
     );
   if (!day.data) return null;
   return (
@@ -134,7 +139,7 @@ export function Daily() {
       </div>
       {(month.isError || languages.isError) && (
         <Failed
-          line={t('daily.not_loaded')}
+          line={<Why problem={languages.error ?? month.error} line={t('daily.not_loaded')} />}
           retry={t('common.retry')}
           onRetry={() => void (languages.isError ? languages.refetch() : month.refetch())}
         />

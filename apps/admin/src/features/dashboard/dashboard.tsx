@@ -6,9 +6,9 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { readMe } from '../../lib/auth-provider.ts';
 import { call } from '../../lib/call.ts';
-import { sentenceOf } from '../../lib/notify.ts';
 import { type PanelKey, useText } from '../../lib/text.ts';
 import { Page } from '../../parts/page/page.tsx';
+import { Why } from '../../parts/page/why.tsx';
 import { Failed, Skeleton, useIsLate } from '../../ui/feedback/states.tsx';
 import { DAY_NUMBERS, DAYS, type Days } from './days.ts';
 
@@ -61,7 +61,7 @@ export function Dashboard() {
     >
       {figures.isError && (
         <Failed
-          line={sentenceOf(figures.error)}
+          line={<Why problem={figures.error} />}
           retry={t('common.retry')}
           onRetry={() => void figures.refetch()}
         />

@@ -4,9 +4,9 @@ import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { useFormat } from '../../lib/format.ts';
-import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../parts/page/page.tsx';
+import { Why } from '../../parts/page/why.tsx';
 import { Failed } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { clock } from './clock.ts';
@@ -107,7 +107,11 @@ export function ExamSheet() {
       }
     >
       {problem && (
-        <Failed line={sentenceOf(problem)} retry={t('common.retry')} onRetry={() => void sheet.refetch()} />
+        <Failed
+          line={<Why problem={problem} />}
+          retry={t('common.retry')}
+          onRetry={() => void sheet.refetch()}
+        />
       )}
       {row && sheet.data && (
         <Sheet row={row} rows={sheet.data.rows.filter(({ state }) => state !== 'granted')} />

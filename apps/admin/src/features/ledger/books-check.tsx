@@ -4,8 +4,9 @@ import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { Scale } from 'lucide-react';
 import { call } from '../../lib/call.ts';
 import { useFormat } from '../../lib/format.ts';
-import { notifyProblem, sentenceOf } from '../../lib/notify.ts';
+import { notifyProblem } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
+import { Why } from '../../parts/page/why.tsx';
 import { Failed, Progress } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { State } from '../../ui/list/mark.tsx';
@@ -88,7 +89,7 @@ export const BooksCheck = () => {
       <div className="grid gap-3">
         <p className="muted">{t('ledger.check.line')}</p>
         {error ? (
-          <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />
+          <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
         ) : data ? (
           <>
             <p className="muted">

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { useFormat } from '../../lib/format.ts';
-import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
+import { Why } from '../../parts/page/why.tsx';
 import { Failed, Skeleton, useIsLate } from '../../ui/feedback/states.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Card, Figure } from '../../ui/page/card.tsx';
@@ -88,7 +88,9 @@ export const Economy = () => {
           options={SPANS.map(value => ({ value, name: t(`ledger.days.${value}`) }))}
         />
       </div>
-      {error && <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />}
+      {error && (
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
+      )}
       {isPending && isLate && <Skeleton />}
       {data && (
         <>

@@ -4,8 +4,9 @@ import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/call.ts';
-import { notify, notifyProblem, sentenceOf } from '../../lib/notify.ts';
+import { notify, notifyProblem } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
+import { Why } from '../../parts/page/why.tsx';
 import { Failed } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -90,7 +91,7 @@ export const Templates = () => {
   const [name, setName] = useState<string>();
   const template = data.find(each => each.name === name) ?? data[0];
   if (error !== null)
-    return <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />;
+    return <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />;
   if (language === undefined || template === undefined) return null;
   return (
     <>

@@ -5,9 +5,9 @@ import type { PageName } from '@trivium/rules/site/path';
 import { useDataProvider } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { useParams } from 'react-router';
-import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../parts/page/page.tsx';
+import { Why } from '../../parts/page/why.tsx';
 import { SaveBar } from '../../parts/record/save-bar.tsx';
 import { useRecordForm } from '../../parts/record/use-record-form.ts';
 import { RichTextField } from '../../parts/rich-text/rich-text-field.tsx';
@@ -152,7 +152,7 @@ export function PageEdit() {
       : null;
   return (
     <Page title={isKnown ? t(`page_text.name.${name}`) : t('page_text.title')} parent={parent}>
-      {error && <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={again} />}
+      {error && <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={again} />}
       {shelf.data && (!isKnown || !language) && <Empty title={t('page_text.gone')} />}
       {row && language && shelf.data && (
         <Desk key={`${name}/${code}`} row={row} language={language} shelf={shelf.data} />

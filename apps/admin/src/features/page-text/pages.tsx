@@ -4,10 +4,10 @@ import { PAGE_NAMES, type PageName } from '@trivium/rules/site/path';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useKeys } from '../../lib/keys.ts';
-import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { Page } from '../../parts/page/page.tsx';
+import { Why } from '../../parts/page/why.tsx';
 import { Failed, Skeleton, useIsLate } from '../../ui/feedback/states.tsx';
 import { State } from '../../ui/list/mark.tsx';
 import { type Column, cursorId, moveCursor, RowCards, Table } from '../../ui/list/table.tsx';
@@ -97,7 +97,7 @@ export function Pages() {
   const again = () => void Promise.all([shelf.refetch(), texts.refetch()]);
   return (
     <Page title={t('page_text.title')}>
-      {error && <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={again} />}
+      {error && <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={again} />}
       {shelf.data && texts.data ? (
         <Shelves shelf={shelf.data} rows={texts.data} />
       ) : (

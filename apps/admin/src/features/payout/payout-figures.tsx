@@ -2,8 +2,8 @@
 
 import { DAY_MS } from '@trivium/rules/time/units';
 import { useFormat } from '../../lib/format.ts';
-import { sentenceOf } from '../../lib/notify.ts';
 import { useLanguage, useText } from '../../lib/text.ts';
+import { Why } from '../../parts/page/why.tsx';
 import { Failed, Skeleton } from '../../ui/feedback/states.tsx';
 import { ShareBar } from '../../ui/list/mark.tsx';
 import { type PayoutFigures, useCoinWorth } from './payout.ts';
@@ -42,7 +42,7 @@ export const PayoutFigureBar = ({ figures, isFailed, onRetry }: Props) => {
   const locale = useLanguage();
   const worth = useCoinWorth(figures);
   if (isFailed && !figures)
-    return <Failed line={sentenceOf(null)} retry={t('common.retry')} onRetry={onRetry} />;
+    return <Failed line={<Why problem={null} />} retry={t('common.retry')} onRetry={onRetry} />;
   if (!figures)
     return (
       <section className="card">

@@ -7,11 +7,11 @@ import { Link, useSearchParams } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { useFormat } from '../../lib/format.ts';
 import { modeName } from '../../lib/mode-name.ts';
-import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
 import { EndlessList } from '../../parts/list/endless-list.tsx';
 import { FilterChip } from '../../parts/list/filter-chip.tsx';
 import { Page } from '../../parts/page/page.tsx';
+import { Why } from '../../parts/page/why.tsx';
 import { Empty, Failed } from '../../ui/feedback/states.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -101,7 +101,7 @@ const Running = () => {
     refetchInterval: FRESH_MS,
   });
   if (error)
-    return <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />;
+    return <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />;
   if (!data) return null;
   if (data.length === 0)
     return (

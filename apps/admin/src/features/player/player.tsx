@@ -2,9 +2,9 @@
 import { Banknote } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
-import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../parts/page/page.tsx';
+import { Why } from '../../parts/page/why.tsx';
 import { Failed, Skeleton, useIsLate } from '../../ui/feedback/states.tsx';
 import { Tag } from '../../ui/list/mark.tsx';
 import { Card, Note } from '../../ui/page/card.tsx';
@@ -104,7 +104,7 @@ export function Player() {
       }
     >
       {error ? (
-        <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
       ) : data ? (
         <Columns shown={data} />
       ) : (

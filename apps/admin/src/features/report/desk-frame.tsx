@@ -2,9 +2,9 @@
 import { ChevronLeft, ChevronRight, Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
+import { Why } from '../../parts/page/why.tsx';
 import { Empty, Failed, Skeleton, useIsLate } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import type { Desk } from './use-desk.ts';
@@ -113,7 +113,8 @@ export const DeskFrame = ({ desk, rows, total, tabs, foot, emptyLine, children }
 export const DeskWaiting = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const t = useText();
   const isLate = useIsLate(error === null);
-  if (error !== null) return <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={onRetry} />;
+  if (error !== null)
+    return <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={onRetry} />;
   if (!isLate) return null;
   return (
     <div className="card grid gap-4" aria-busy="true">

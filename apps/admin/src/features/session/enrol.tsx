@@ -7,6 +7,7 @@ import { encode } from 'uqr';
 import { call } from '../../lib/call.ts';
 import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
+import { Why } from '../../parts/page/why.tsx';
 import { Failed } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, Input } from '../../ui/form/field.tsx';
@@ -72,7 +73,11 @@ const AppOfCodes = (props: Adding) => {
   };
   if (begun.error)
     return (
-      <Failed line={sentenceOf(begun.error)} retry={t('common.retry')} onRetry={() => void begun.refetch()} />
+      <Failed
+        line={<Why problem={begun.error} />}
+        retry={t('common.retry')}
+        onRetry={() => void begun.refetch()}
+      />
     );
   return (
     <form className="grid gap-3" onSubmit={send}>

@@ -6,9 +6,10 @@ import { Fingerprint, Plus, RefreshCw, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { useFormat } from '../../lib/format.ts';
-import { notify, notifyProblem, sentenceOf } from '../../lib/notify.ts';
+import { notify, notifyProblem } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../parts/page/page.tsx';
+import { Why } from '../../parts/page/why.tsx';
 import { Failed } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Tag } from '../../ui/list/mark.tsx';
@@ -109,7 +110,9 @@ export function Security() {
   const failed = factors.error ?? sessions.error;
   return (
     <Page title={t('session.security')}>
-      {failed && <Failed line={sentenceOf(failed)} retry={t('common.retry')} onRetry={() => void reload()} />}
+      {failed && (
+        <Failed line={<Why problem={failed} />} retry={t('common.retry')} onRetry={() => void reload()} />
+      )}
       <div className="grid gap-4 max-w-3xl">
         <Card
           title={t('session.factors')}

@@ -4,8 +4,8 @@ import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { Logo } from '@trivium/look/marks/logo';
 import { type ReactNode, useState } from 'react';
 import { call, OperatorProblem } from '../../lib/call.ts';
-import { sentenceOf } from '../../lib/notify.ts';
 import { type PanelKey, useText } from '../../lib/text.ts';
+import { Why } from '../../parts/page/why.tsx';
 import { Failed } from '../../ui/feedback/states.tsx';
 import { Enrol } from './enrol.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -85,7 +85,7 @@ export const SignIn = ({ onDone }: { onDone: () => void }) => {
   if (error)
     return (
       <Stage title={t('session.title')}>
-        <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
       </Stage>
     );
   return null;

@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
 import { useKeys } from '../../lib/keys.ts';
-import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../parts/page/page.tsx';
+import { Why } from '../../parts/page/why.tsx';
 import { SaveBar } from '../../parts/record/save-bar.tsx';
 import { groupOf, helpOf, nameOf, shownOf } from '../../parts/site/setting-words.ts';
 import { Failed } from '../../ui/feedback/states.tsx';
@@ -146,7 +146,7 @@ export function Settings() {
   return (
     <Page title={t('rail.settings')} acts={<FileActs />}>
       {error !== null && (
-        <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
       )}
       {data && <Desk rows={data.settings} />}
     </Page>

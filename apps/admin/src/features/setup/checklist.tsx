@@ -1,9 +1,9 @@
 /** What the site needs before strangers come: what must be, what may be, and the door itself. */
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../parts/page/page.tsx';
+import { Why } from '../../parts/page/why.tsx';
 import { useChecklistWords } from '../../parts/site/checklist-words.ts';
 import { CloseDialog, useSiteSwitch } from '../../parts/site/site-foot.tsx';
 import { type ChecklistItem, useChecklist, useSiteState } from '../../parts/site/use-site.ts';
@@ -95,7 +95,9 @@ export function Checklist() {
   const others = data?.items.filter(({ is_must }) => !is_must) ?? [];
   return (
     <Page title={t('check.title')} parent={{ name: t('rail.dashboard'), path: '/' }}>
-      {error && <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />}
+      {error && (
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
+      )}
       {data && (
         <div className="desk">
           <div className="grid gap-4">

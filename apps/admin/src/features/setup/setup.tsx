@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
-import { notifyProblem, sentenceOf } from '../../lib/notify.ts';
+import { notifyProblem } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
+import { Why } from '../../parts/page/why.tsx';
 import { Failed } from '../../ui/feedback/states.tsx';
 import { SetupStage } from './setup-stage.tsx';
 import type { StepName, StepProps } from './step.ts';
@@ -29,7 +30,7 @@ export function Setup() {
   if (error)
     return (
       <main className="p-6" id="page">
-        <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
       </main>
     );
   if (!data) return null;

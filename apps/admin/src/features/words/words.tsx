@@ -1,9 +1,9 @@
 /** Words: the sentences of the players’ side in every language, the quiz languages, and the badges (DECISIONS 8, 10, 12). */
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../parts/page/page.tsx';
+import { Why } from '../../parts/page/why.tsx';
 import { LeaveGuard } from '../../parts/record/save-bar.tsx';
 import { Failed } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -69,7 +69,7 @@ export function Words() {
       </div>
       {languages.error && (
         <Failed
-          line={sentenceOf(languages.error)}
+          line={<Why problem={languages.error} />}
           retry={t('common.retry')}
           onRetry={() => void languages.refetch()}
         />

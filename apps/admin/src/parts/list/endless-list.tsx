@@ -1,12 +1,12 @@
 /** A list without a number of pages: each page begins where the one before ended, so none is slow. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { Empty, Failed, Skeleton, useIsLate } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { RowCards, Table, type TableProps } from '../../ui/list/table.tsx';
+import { Why } from '../page/why.tsx';
 
 type EndlessListProps<Row extends { id: number | string }, Mark> = Pick<
   TableProps<Row>,
@@ -39,7 +39,7 @@ export function EndlessList<Row extends { id: number | string }, Mark extends nu
   const rows = data?.pages.flatMap(page => page.rows) ?? [];
   const Rows = isPhone ? RowCards : Table;
   if (error)
-    return <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />;
+    return <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />;
   if (isPending)
     return (
       isLate && (

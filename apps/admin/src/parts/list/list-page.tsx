@@ -7,13 +7,13 @@ import { type ListControllerSuccessResult, type RaRecord, useListController } fr
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useKeys } from '../../lib/keys.ts';
-import { sentenceOf } from '../../lib/notify.ts';
 import { useText } from '../../lib/text.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { Empty, Failed, Skeleton, useIsLate } from '../../ui/feedback/states.tsx';
 import { Button, IconButton } from '../../ui/form/button.tsx';
 import { InputBox } from '../../ui/form/field.tsx';
 import { type Column, cursorId, moveCursor, RowCards, type RowId, Table } from '../../ui/list/table.tsx';
+import { Why } from '../page/why.tsx';
 import { Pager } from './pager.tsx';
 
 export type FilterValues = Readonly<Record<string, unknown>>;
@@ -198,7 +198,7 @@ export function ListPage<Row extends RaRecord>(props: ListPageProps<Row>) {
         {props.acts?.(state)}
       </div>
       {list.error ? (
-        <Failed line={sentenceOf(list.error)} retry={t('common.retry')} onRetry={state.refetch} />
+        <Failed line={<Why problem={list.error} />} retry={t('common.retry')} onRetry={state.refetch} />
       ) : list.isPending ? (
         isLate && <Waiting />
       ) : rows.length === 0 ? (

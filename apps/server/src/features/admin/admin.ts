@@ -16,6 +16,7 @@ import { figuresOf } from './dashboard/figures.ts';
 import { type HealthDeps, healthOf } from './dashboard/health.ts';
 import { playHandlers } from './dashboard/plays/plays.ts';
 import { waitingFor } from './dashboard/waiting.ts';
+import { doctorHandlers } from './doctor/doctor-desk.ts';
 import { outboxHandlers } from './outbox/outbox.ts';
 import { type TemplateDeps, templateHandlers } from './outbox/template.ts';
 import { type DemoDeps, demoHandlers } from './setting/demo.ts';
@@ -67,6 +68,7 @@ export const adminHandlers = (context: AppContext, deps: AdminDeps) => ({
   ...jobHandlers(context, subjectsOf(deps)),
   ...viewHandlers(context),
   ...({ 'capacity/measured': measuredBy(context) } satisfies OperatorHandlers<'capacity/measured'>),
+  ...doctorHandlers(context, deps),
   ...siteHandlers(context, deps),
   ...setupHandlers(context, deps),
   ...settingHandlers(context, deps),

@@ -31,6 +31,12 @@ export type Badge = {
 export type Badges = {
   /** Counts facts in the caller's transaction; returns the badges that they unlocked. */
   count(db: Db, playerId: number, facts: readonly BadgeFact[], now: number): Promise<BadgeType[]>;
+  /** What a player has so far, read ahead for `weigh`; the caller holds the purse. */
+  progress(db: Db, playerId: number): Promise<BadgeRows>;
+  /** What of a player's earnings `weigh` still has to count; asked for after they were posted. */
+  earned(db: Db, playerId: number, rows: BadgeRows): Promise<Earned>;
+  /** As `count`, of what was read ahead: which badges the facts unlock, and the writing of it all. */
+  weigh(playerId: number, facts: readonly BadgeFact[], now: number, known: Known): Weighed;
   /** All badges, in their order; one that is off only for who has it. */
   list(db: Db, playerId: number): Promise<Badge[]>;
   /** Takes the reward if there is one to take; returns the stored state either way. */
@@ -67,21 +73,55 @@ const badgeOf = (settings: Settings, type: BadgeType, row: BadgeProgress = FRESH
   };
 };
 
+type BadgeRows = ReadonlyMap<BadgeType, store.BadgeRow>;
+type Earned = { readonly facts: readonly BadgeFact[]; readonly countedTo: number };
+type Known = { readonly rows: BadgeRows; readonly earned: Earned };
+type Weighed = { readonly unlocked: BadgeType[]; readonly write: (db: Db) => Promise<void> };
+
 /** Progress of elite, which counts the ledger itself from where it stopped the last time. */
-const countEarned = async (db: Db, playerId: number, elite: BadgeProgress) => {
+const countEarned = async (db: Db, playerId: number, rows: BadgeRows): Promise<Earned> => {
+  const elite = rows.get('elite') ?? FRESH;
   if (elite.unlocked_at !== null) return { facts: [], countedTo: elite.counted_to };
   const { coins, lastId } = await earnedAfter(db, playerId, elite.counted_to);
-  const facts: BadgeFact[] = coins === 0 ? [] : [{ type: 'elite', more: coins }];
-  return { facts, countedTo: lastId };
+  return { facts: coins === 0 ? [] : [{ type: 'elite', more: coins }], countedTo: lastId };
 };
 
-const readRows = async (db: Db, playerId: number): Promise<Map<BadgeType, store.BadgeRow>> =>
+const readRows = async (db: Db, playerId: number): Promise<BadgeRows> =>
   new Map((await store.readBadges(db, playerId)).map(row => [row.type, row]));
 
 const stateOf = ({ progress, unlocked_at }: BadgeProgress): BadgeState => ({
   progress,
   isUnlocked: unlocked_at !== null,
 });
+
+const weigh = (
+  settings: Settings,
+  playerId: number,
+  facts: readonly BadgeFact[],
+  now: number,
+  { rows, earned }: Known,
+): Weighed => {
+  const before = new Map([...rows].map(([type, row]) => [type, stateOf(row)]));
+  const changed = [...advanceBadges(before, [...facts, ...earned.facts], reachIn(settings))];
+  const changes = changed.map(([type, { progress, isUnlocked }]) => ({
+    type,
+    progress,
+    counted_to: type === 'elite' ? earned.countedTo : 0,
+    unlocked_at: isUnlocked ? new Date(now) : null,
+  }));
+  const unlocked = changed
+    .filter(([type, { isUnlocked }]) => isUnlocked && before.get(type)?.isUnlocked !== true)
+    .map(([type]) => type);
+  const tell = (db: Db) => (badge: BadgeType) => {
+    const key = `badge/${playerId}/${badge}`;
+    return notify(db, { playerId, kind: 'badge', words: { badge }, link: BADGES_PATH, key, now });
+  };
+  const write = async (db: Db): Promise<void> => {
+    if (changes.length === 0) return;
+    await Promise.all([store.writeBadges(db, playerId, changes), ...unlocked.map(tell(db))]);
+  };
+  return { unlocked, write };
+};
 
 const count = async (
   settings: Settings,
@@ -91,24 +131,9 @@ const count = async (
   now: number,
 ): Promise<BadgeType[]> => {
   const rows = await readRows(db, playerId);
-  const earned = await countEarned(db, playerId, rows.get('elite') ?? FRESH);
-  const before = new Map([...rows].map(([type, row]) => [type, stateOf(row)]));
-  const changed = [...advanceBadges(before, [...facts, ...earned.facts], reachIn(settings))];
-  if (changed.length === 0) return [];
-  const changes = changed.map(([type, { progress, isUnlocked }]) => ({
-    type,
-    progress,
-    counted_to: type === 'elite' ? earned.countedTo : 0,
-    unlocked_at: isUnlocked ? new Date(now) : null,
-  }));
-  await store.writeBadges(db, playerId, changes);
-  const unlocked = changed
-    .filter(([type, { isUnlocked }]) => isUnlocked && before.get(type)?.isUnlocked !== true)
-    .map(([type]) => type);
-  for (const badge of unlocked) {
-    const key = `badge/${playerId}/${badge}`;
-    await notify(db, { playerId, kind: 'badge', words: { badge }, link: BADGES_PATH, key, now });
-  }
+  const earned = await countEarned(db, playerId, rows);
+  const { unlocked, write } = weigh(settings, playerId, facts, now, { rows, earned });
+  await write(db);
   return unlocked;
 };
 
@@ -132,6 +157,9 @@ export const createBadges = (context: AppContext, settings: Settings): Badges =>
     context.db.transaction().execute(tx => takeIn(settings, tx, playerId, type, now));
   return {
     count: (db, playerId, facts, now) => count(settings, db, playerId, facts, now),
+    progress: readRows,
+    earned: countEarned,
+    weigh: (playerId, facts, now, known) => weigh(settings, playerId, facts, now, known),
     list: async (db, playerId) => {
       const rows = await readRows(db, playerId);
       const isShown = (type: BadgeType) =>

@@ -114,7 +114,7 @@ const start = async ({ context, keys, mailbox }: Engine, id: string, playerId: n
 
 const opened = async ({ context, lookups }: Engine, row: BattleRow) => {
   const texts = await lookups.of(row);
-  const { round } = projectAt(setupOf(row), row.state, context.heartbeat.reachedAt());
+  const { round } = projectAt(setupOf(row), row.state, context.heartbeat.reachedAt('sockets'));
   return row.rounds.slice(0, round + 1).map(dealt => presentQuestion(dealt, texts));
 };
 
@@ -134,7 +134,7 @@ export const createBattles = async (context: AppContext, deps: BattleDeps): Prom
   const audience = createAudience();
   const lookups = createLookups(context, audience.isWatched);
   const show = async (row: BattleRow): Promise<Shown> =>
-    showBattle(row, await lookups.of(row), { now: clock.now(), seenAt: heartbeat.reachedAt() });
+    showBattle(row, await lookups.of(row), { now: clock.now(), seenAt: heartbeat.reachedAt('sockets') });
   const mailbox = createMailbox(context, {
     serverId,
     settle: (db, row) => settleRow(deps.settle, db, row),

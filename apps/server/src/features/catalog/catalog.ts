@@ -4,6 +4,7 @@ import { categoryHue } from '@trivium/rules/site/category';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { together } from '../../platform/database/together.ts';
 import { spend } from '../wallet/wallet.ts';
 import {
   type CategoryRow,
@@ -62,12 +63,16 @@ export async function findCategory(db: Db, idOrSlug: string, playerId: number | 
   return category;
 }
 
-/** A category as a whole, whatever subcategories it has. Refuses `no_data` and `premium_locked`. */
-export async function findUnlocked(db: Db, category: string, playerId: number): Promise<Category> {
-  const found = await findCategory(db, category, playerId);
+/** Refuses `no_data` for a category that is not there, and `premium_locked` for one that was not bought. */
+const needUnlocked = (found: Category | undefined): Category => {
+  if (found === undefined) throw new Refusal('no_data');
   if (!found.is_unlocked) throw new Refusal('premium_locked', { name: found.name, price: found.price });
   return found;
-}
+};
+
+/** A category as a whole, whatever subcategories it has. Refuses `no_data` and `premium_locked`. */
+export const findUnlocked = async (db: Db, category: string, playerId: number): Promise<Category> =>
+  needUnlocked(await readCategory(db, category, playerId));
 
 /**
  * A place to play. Refuses `no_data` when it does not exist, or when the category has subcategories and none is
@@ -79,14 +84,17 @@ export async function findPlace(
   subcategory: string | undefined,
   playerId: number,
 ): Promise<Place> {
-  const found = await findUnlocked(db, category, playerId);
   if (subcategory === undefined) {
+    const found = await findUnlocked(db, category, playerId);
     if (found.subcategories > 0) throw new Refusal('no_data');
     return { category: found, subcategory: null };
   }
-  const part = await readSubcategory(db, found.id, subcategory);
+  const [found, part] = await together(db, on =>
+    Promise.all([readCategory(on, category, playerId), readSubcategory(on, category, subcategory)]),
+  );
+  const whole = needUnlocked(found);
   if (part === undefined) throw new Refusal('no_data');
-  return { category: found, subcategory: part };
+  return { category: whole, subcategory: part };
 }
 
 /** A subcategory with its category, named alone. Refuses as `findPlace` does. */

@@ -107,16 +107,21 @@ export const readSubcategories = (db: Db, categoryId: number): Promise<Subcatego
     .orderBy('id')
     .execute();
 
-/** `categoryId` null: whichever category it stands in. */
+const idOf = (db: Db, idOrSlug: string) =>
+  isId(idOrSlug)
+    ? sql<number>`${Number(idOrSlug)}::bigint`
+    : tables(db).selectFrom('category').select('id').where('slug', '=', idOrSlug);
+
+/** `category` (id or slug) null: whichever category it stands in. */
 export const readSubcategory = (
   db: Db,
-  categoryId: number | null,
+  category: string | null,
   idOrSlug: string,
 ): Promise<SubcategoryRow | undefined> =>
   tables(db)
     .selectFrom('subcategory')
     .selectAll()
-    .$if(categoryId !== null, query => query.where('category_id', '=', categoryId))
+    .$if(category !== null, query => query.where('category_id', '=', idOf(db, category ?? '')))
     .where('is_active', '=', sql.lit(true))
     .where(isId(idOrSlug) ? 'id' : 'slug', '=', isId(idOrSlug) ? Number(idOrSlug) : idOrSlug)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 /** The words of copies: a site, its copies, and how far its archive reaches (ADR 16). */
 import type { Env } from '../../platform/env.ts';
+import type { FilePlace } from '../../platform/files/files.ts';
 
 /** A step of a long work, for a terminal or a log. One line, no secret. */
 export type Say = (line: string) => void;
@@ -12,6 +13,8 @@ export type CopySite = {
   readonly databaseUrl: string;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** The store where uploaded files may lie besides the folder; undefined while none is set up. */
+  readonly store: FilePlace | undefined;
   /** Seals the keys; without one the copy holds no keys. */
   readonly passphrase: string | undefined;
   readonly say: Say;

@@ -20,6 +20,7 @@ import { startEmbedded } from '../../platform/database/postgres/embedded.ts';
 import type { Embedded } from '../../platform/database/postgres/keeper.ts';
 import { realDice } from '../../platform/dice.ts';
 import { type Env, readEnv } from '../../platform/env.ts';
+import { createFiles } from '../../platform/files/files.ts';
 import { createSettings, type Settings } from '../settings/settings.ts';
 import { followArchive } from './archive/switch.ts';
 import { restoreCommand } from './command/restore-command.ts';
@@ -39,7 +40,9 @@ let running: RunningContext;
 let settings: Settings;
 let copy: Copy;
 
-const site = () => siteOf(running.context, () => undefined);
+/** A store with uploaded files behind the site. */
+const store = createFiles(join(root, 'store'), realDice);
+const site = () => ({ ...siteOf(running.context, () => undefined), store });
 const restore = async (words: readonly string[], changed: Partial<Env> = {}): Promise<string> => {
   const lines: string[] = [];
   const env = {
@@ -61,6 +64,7 @@ beforeAll(async () => {
   await sql('create table acknowledged (number int primary key)');
   await sql('insert into acknowledged select generate_series(1, 100)');
   await running.context.files.put('profile/face.webp', Buffer.from('a face'));
+  for (const name of ['face', 'other']) await store.put(`profile/${name}.webp`, Buffer.from('of the store'));
   await running.context.heartbeat.begin();
   copy = await makeCopy(site(), place, running.context.db);
 });
@@ -84,8 +88,12 @@ describe('a copy of a running site', () => {
 
   it('is restored whole, with files and keys and a password of its own', async () => {
     const into = join(root, 'back');
-    expect(await restore([place, '--into', into])).toContain('rows and the ledger are right');
+    const said = await restore([place, '--into', into]);
+    expect(said).toContain('rows and the ledger are right');
     expect(readFileSync(join(into, 'files/profile/face.webp'), 'utf8')).toBe('a face');
+    // What lay in the store only lies in the folder now, and the operator is told.
+    expect(readFileSync(join(into, 'files/profile/other.webp'), 'utf8')).toBe('of the store');
+    expect(said).toMatch(/^1 uploaded files came from the store/m);
     expect(readFileSync(join(into, 'app-secret'), 'utf8')).toBe(
       readFileSync(join(dataDir, 'app-secret'), 'utf8'),
     );
@@ -186,7 +194,10 @@ describe('any minute of the last week', () => {
   it('brings back what was acknowledged before a moment and nothing after it, and players get the restart back', async () => {
     const { context } = running;
     for (const { name, run } of copyJobs(context, { settings })) context.jobs.define({ name, run });
-    const stop = followArchive({ context, settings, embedded });
+    const stop = followArchive({
+      ...{ context, settings },
+      restart: () => context.heartbeat.standStill(() => embedded.restart()),
+    });
     await settings.set('copy_place', place, null);
     await settings.set('copy_any_minute', true, null);
     await expect

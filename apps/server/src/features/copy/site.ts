@@ -8,10 +8,15 @@ import type { CopySite, Say } from './copy-site.ts';
 export const ownEnv = (env: Env): Env =>
   env.databaseUrl === addressIn(env.dataDir) ? { ...env, databaseUrl: undefined } : env;
 
-export const siteOf = ({ env, clock }: Pick<AppContext, 'env' | 'clock'>, say: Say): CopySite => ({
+export const siteOf = (
+  { env, clock, files }: Pick<AppContext, 'env' | 'clock' | 'files'>,
+  say: Say,
+): CopySite => ({
   env: ownEnv(env),
-  databaseUrl: env.databaseUrl ?? '',
+  // Past a pooler: a snapshot belongs to one session.
+  databaseUrl: env.databaseDirectUrl ?? env.databaseUrl ?? '',
   now: () => clock.now(),
+  store: files.store(),
   passphrase: env.backupPassphrase,
   say,
 });

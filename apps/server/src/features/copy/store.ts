@@ -98,19 +98,15 @@ export const exportSnapshot = async (tx: Db): Promise<string> => {
   return rows[0]?.name ?? '';
 };
 
-/** Whether a database holds no table, so that a copy may be written into it. */
-export const isEmptyDatabase = async (db: Db): Promise<boolean> => {
-  const { rows } = await sql<{ tables: number }>`
-    select count(*) as tables from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p', 'v', 'm')
-      and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'`.execute(
-    db,
-  );
-  return rows[0]?.tables === 0;
-};
-
 /** Whether the database puts its log files aside. */
 export const isArchiving = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ mode: string }>`select current_setting('archive_mode') as mode`.execute(db);
   return rows[0]?.mode === 'on';
+};
+
+/** Whether a copy that is still there begins this row of log files. */
+export const hasCopyOf = async (db: Db, line: string): Promise<boolean> => {
+  const { rows } =
+    await sql`select from copy where log_line = ${line} and removed_at is null limit 1`.execute(db);
+  return rows.length > 0;
 };

@@ -47,11 +47,20 @@ export type Leaderboard = {
    * null where the player is unlisted or has no score. Adding 0 only reads today's rank. Runs inside the settlement's
    * transaction, with the player's purse locked.
    */
-  addScore(db: Db, change: ScoreChange): Promise<RankMove>;
+  addScore(db: Db, change: ScoreChange, standing?: Standing): Promise<RankMove>;
+  /** Where a player stands on the boards of an instant, read ahead for `addScore` with the purse locked: it then needs one trip. */
+  standing(db: Db, playerId: number, now: number): Promise<Standing>;
   allTimeScore(db: Db, playerId: number): Promise<number>;
   page(span: BoardSpan, view: PageView): Promise<BoardPage>;
   /** Ranks at the end of the day or month before, of players on that board; for all time, at the beginning of today. */
   pastRanks(span: BoardSpan, playerIds: readonly number[], now: number): Promise<ReadonlyMap<number, number>>;
+};
+
+/** The boards of an instant, their counted ranges, and a player's places on them. */
+export type Standing = {
+  readonly boards: readonly Board[];
+  readonly ranges: ReadonlyMap<Board, Buckets>;
+  readonly rows: readonly store.StandingRow[];
 };
 
 const TOP_ROWS = 3;
@@ -77,30 +86,54 @@ export const createLeaderboard = (
     },
   });
   return {
-    addScore: (tx, change) => addScore(tx, memory, change, siteZone()),
+    standing: (tx, playerId, now) => standingOf(tx, memory, playerId, boardsAt(now, siteZone())),
+    addScore: async (tx, change, standing) =>
+      change.score === 0
+        ? rankToday(tx, memory, boardAt('day', change.now, siteZone()), change.playerId)
+        : addScore(
+            tx,
+            change,
+            standing ?? (await standingOf(tx, memory, change.playerId, boardsAt(change.now, siteZone()))),
+          ),
     allTimeScore: (on, playerId) => store.readScore(on, 'ever', playerId),
     page: (span, view) => readPage(db, memory, boardAt(span, view.now, siteZone()), view),
     pastRanks: (span, playerIds, now) => past(span, playerIds, { now, siteZone: siteZone() }),
   };
 };
 
-const addScore = async (
+const standingOf = async (
   tx: Db,
   memory: BucketMemory,
+  playerId: number,
+  boards: readonly Board[],
+): Promise<Standing> => {
+  const [rows, ...ranges] = await Promise.all([
+    store.readStanding(tx, playerId, boards),
+    ...boards.map(async board => [board, await memory.freshWithin(tx, board)] as const),
+  ]);
+  return { boards, rows, ranges: new Map(ranges) };
+};
+
+/** The ranks are counted with the new places in one trip with their writing: the caller holds the purse, so no place moves meanwhile. */
+const addScore = async (
+  tx: Db,
   { playerId, score, now }: ScoreChange,
-  siteZone: string,
+  { boards, ranges, rows }: Standing,
 ): Promise<RankMove> => {
-  if (score === 0) return rankToday(tx, memory, boardAt('day', now, siteZone), playerId);
-  const boards = boardsAt(now, siteZone);
-  const ranges = new Map<Board, Buckets>();
-  for (const board of boards) ranges.set(board, await memory.freshWithin(tx, board));
-  const added = await store.addToBoards(tx, { playerId, score, reachedAt: new Date(now), boards });
-  const climbs = boards.flatMap(board => {
-    const row = added.find(one => one.board === board);
-    if (!row?.is_listed) return [];
-    return [climbOf(row, { playerId, now, buckets: ranges.get(board) ?? NO_BUCKETS })];
+  const climbs = boards.map((board): Climb => {
+    const old = rows.find(row => row.board === board);
+    return {
+      board,
+      buckets: ranges.get(board) ?? NO_BUCKETS,
+      old: old === undefined ? null : store.placeOf(old),
+      place: { score: (old?.score ?? 0) + score, reachedAt: now, playerId },
+    };
   });
-  return climbs.length === 0 ? UNRANKED : moveOf(tx, climbs);
+  const [isListed, move] = await Promise.all([
+    store.addToBoards(tx, { playerId, score, reachedAt: new Date(now), boards }),
+    moveOf(tx, climbs),
+  ]);
+  return isListed ? move : UNRANKED;
 };
 
 const rankToday = async (tx: Db, memory: BucketMemory, today: Board, playerId: number): Promise<RankMove> => {
@@ -109,16 +142,6 @@ const rankToday = async (tx: Db, memory: BucketMemory, today: Board, playerId: n
   const rank = await rankOf(tx, today, await memory.freshWithin(tx, today), store.placeOf(own));
   return { ...UNRANKED, before: rank, now: rank };
 };
-
-const climbOf = (
-  { board, score, old_score: oldScore, old_reached_at: oldAt }: store.AddedRow,
-  { playerId, now, buckets }: { playerId: number; now: number; buckets: Buckets },
-): Climb => ({
-  board,
-  buckets,
-  old: oldScore === null || oldAt === null ? null : { score: oldScore, reachedAt: oldAt.getTime(), playerId },
-  place: { score, reachedAt: now, playerId },
-});
 
 const readPage = async (
   db: Db,

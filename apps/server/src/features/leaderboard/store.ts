@@ -18,20 +18,29 @@ export const placeOf = (row: PlaceRow): Place => ({
   playerId: row.player_id,
 });
 
-export type AddedRow = {
-  board: Board;
-  score: number;
-  old_score: number | null;
-  old_reached_at: Date | null;
-  is_listed: boolean;
+export type StandingRow = PlaceRow & { board: Board };
+
+/** A player's places on several boards. */
+export const readStanding = async (
+  db: Db,
+  playerId: number,
+  boards: readonly Board[],
+): Promise<StandingRow[]> => {
+  const { rows } = await sql<StandingRow>`
+    select board, score, reached_at, player_id from leaderboard_score
+    where player_id = ${playerId} and board = any(${boards}::text[])`.execute(db);
+  return rows;
 };
 
-/** Adds to several boards at once and logs the changes for the keeper. The caller holds the player's purse. */
+/**
+ * Adds to several boards at once and logs the changes for the keeper. The caller holds the player's purse. False for a player who
+ * is not listed.
+ */
 export const addToBoards = async (
   db: Db,
   change: { playerId: number; score: number; reachedAt: Date; boards: readonly Board[] },
-): Promise<AddedRow[]> => {
-  const { rows } = await sql<AddedRow>`
+): Promise<boolean> => {
+  const { rows } = await sql<{ is_listed: boolean }>`
     with old as (
       select board, score, minus_score, reached_at from leaderboard_score
       where player_id = ${change.playerId} and board = any(${change.boards}::text[])
@@ -48,9 +57,8 @@ export const addToBoards = async (
       select board, player_id, old.minus_score, old.reached_at, written.minus_score, written.reached_at
       from written left join old using (board) where is_listed
     )
-    select board, written.score, old.score as old_score, old.reached_at as old_reached_at, is_listed
-    from written left join old using (board)`.execute(db);
-  return rows;
+    select is_listed from written`.execute(db);
+  return rows.some(row => row.is_listed);
 };
 
 export type OwnRow = PlaceRow & { name: string; picture: string; is_listed: boolean };

@@ -4,6 +4,7 @@ import { MODE_ROWS, type ModeOf, modesOf, type StartCall, startCallOf } from '@t
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { together } from '../../platform/database/together.ts';
 import { findPlace, isOffered, type Place, placeOfPlay } from '../catalog/catalog.ts';
 import { modePolicy, needMode, questionsOf } from '../mode/mode.ts';
 import type { PlayRow, Plays } from '../play/play.ts';
@@ -65,18 +66,19 @@ export async function startLevel(
   needMode(settings, mode);
   const road = roadOf(place, start.playerId);
   const scope = levelScope(mode, road, start.level);
-  const running = await plays.running(start.playerId, scope, start.now);
+  const pick = { ...road, level: start.level, count: questionsOf(settings, mode), now: new Date(start.now) };
+  const [found, progress, sizes, questions] = await together(db, on =>
+    Promise.all([
+      plays.findRunning(on, start.playerId, scope),
+      readProgress(on, road),
+      levelSizes(on, road),
+      pickLevelQuestions(on, pick),
+    ]),
+  );
+  const running = await plays.stillRunning(found, start.now);
   if (running !== null) return running;
-
-  const [progress, sizes] = await Promise.all([readProgress(db, road), levelSizes(db, road)]);
   if (!sizes.some(size => size.level === start.level)) throw new Refusal('no_questions');
   if (!isLevelOpen(start.level, passedLevels(progress))) throw new Refusal('level_locked');
-  const questions = await pickLevelQuestions(db, {
-    ...road,
-    level: start.level,
-    count: questionsOf(settings, mode),
-    now: new Date(start.now),
-  });
   // A contest or exam may reserve all of them.
   if (questions.length === 0) throw new Refusal('no_questions');
   return plays.start(

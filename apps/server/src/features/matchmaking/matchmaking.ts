@@ -62,7 +62,7 @@ export const createMatchmaking = (context: AppContext, deps: MatchmakingDeps): M
   const passes = createPasses(context, deps, waiters);
   const queue: Queue = { context, deps, waiters, passes, seekers: createSeekers(context, deps) };
 
-  context.heartbeat.onOutage(async tx => {
+  context.heartbeat.onOutage('sockets', async tx => {
     for (const playerId of await removeAllSeeks(tx)) deps.tell(playerId, 'no_opponent', {});
   });
 

@@ -35,8 +35,12 @@ export function playActions({
     playerId: call.signedIn?.playerId ?? null,
     samplePlayId: heldSample(call),
   });
-  const dispatch = async (call: Call, playId: string, makeEvent: (play: PlayRow) => PlayEvent) =>
-    show(call, await plays.dispatch(playId, ownerOf(call), makeEvent, call.now));
+  const dispatch = async (
+    call: Call,
+    playId: string,
+    makeEvent: (play: PlayRow) => PlayEvent,
+    endsPlay = false,
+  ) => show(call, await plays.dispatch(playId, ownerOf(call), makeEvent, call.now, endsPlay));
 
   return {
     open_question: (call, { play_id, question_id }) =>
@@ -54,8 +58,8 @@ export function playActions({
     use_lifeline: (call, { play_id, question_id, lifeline }) =>
       dispatch(call, play_id, play => ({ type: 'lifeline', question: indexOf(play, question_id), lifeline })),
 
-    finish_play: (call, { play_id }) => dispatch(call, play_id, () => ({ type: 'finish' })),
-    quit_play: (call, { play_id }) => dispatch(call, play_id, () => ({ type: 'quit' })),
+    finish_play: (call, { play_id }) => dispatch(call, play_id, () => ({ type: 'finish' }), true),
+    quit_play: (call, { play_id }) => dispatch(call, play_id, () => ({ type: 'quit' }), true),
 
     get_play: async (call, { play_id }) => show(call, await plays.look(play_id, ownerOf(call), call.now)),
 

@@ -36,7 +36,7 @@ export function createSweep(context: AppContext, plays: Plays): { start(): void;
       // Repeats until nothing is due, so that a batch of guests' samples does not keep players waiting.
       for (let more = 1; more > 0 && !isStopped; settled += more) {
         // Time after the last heartbeat may still turn out to be an outage, so it ends no play.
-        more = await plays.sweep(context.heartbeat.reachedAt());
+        more = await plays.sweep(context.heartbeat.reachedAt('calls'));
       }
       if (settled > 0) context.log.info({ settled }, 'plays that were left are settled');
     } catch (err) {

@@ -12,7 +12,7 @@ import { type Engine, needOwned, type Owner, type Settlement } from './engine/en
 import { lengthenPlay } from './engine/more-time.ts';
 import { reviewPlay } from './engine/review.ts';
 import { settleHandedIn } from './engine/save.ts';
-import { runningPlay, startPlay } from './engine/start.ts';
+import { startPlay, stillRunning } from './engine/start.ts';
 import { moveDeadlines, sweepPlays } from './engine/sweep.ts';
 import type { SettledPlay } from './outcome.ts';
 import { type NewPlay, settledPlay } from './row.ts';
@@ -31,8 +31,16 @@ export function createPlays(context: AppContext, keys: Keys, settlement: Settlem
     start: (fresh: NewPlay, now: number): Promise<PlayRow> => startPlay(engine, fresh, now),
 
     /** The running play of a scope, brought up to now; null when there is none, or when time has just ended it. */
-    running: (playerId: number, scope: string, now: number): Promise<PlayRow | null> =>
-      runningPlay(engine, playerId, scope, now),
+    running: async (playerId: number, scope: string, now: number): Promise<PlayRow | null> =>
+      stillRunning(engine, await store.readRunning(db, playerId, scope), now),
+
+    /** The same in two steps: the play as it is stored, on a connection that also reads something else, … */
+    findRunning: (on: Db, playerId: number, scope: string): Promise<PlayRow | undefined> =>
+      store.readRunning(on, playerId, scope),
+
+    /** … and brought up to now. */
+    stillRunning: (found: PlayRow | undefined, now: number): Promise<PlayRow | null> =>
+      stillRunning(engine, found, now),
 
     /** The play that a player started last and left open; null when there is none. */
     newestRunning: async (playerId: number): Promise<PlayRow | null> =>
@@ -42,13 +50,14 @@ export function createPlays(context: AppContext, keys: Keys, settlement: Settlem
     look: async (id: string, owner: Owner, now: number): Promise<PlayRow> =>
       upToNow(engine, needOwned(await store.readPlay(db, id), owner), now),
 
-    /** Applies an event that is made of the locked play. Refuses `play_not_found`, and what the rules refuse. */
+    /** Applies an event that is made of the play; `endsPlay` where it always ends it. Refuses `play_not_found`, and what the rules refuse. */
     dispatch: (
       id: string,
       owner: Owner,
       makeEvent: (play: PlayRow) => PlayEvent,
       now: number,
-    ): Promise<PlayRow> => dispatch(engine, id, owner, makeEvent, now),
+      endsPlay = false,
+    ): Promise<PlayRow> => dispatch(engine, id, owner, makeEvent, now, endsPlay),
 
     /** Takes the price of the review, once. Refuses a play whose answers must stay secret. */
     review: (id: string, owner: Owner, priceCoins: number, now: number): Promise<PlayRow> =>

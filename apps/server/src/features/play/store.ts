@@ -4,7 +4,8 @@ import type { PlayState } from '@trivium/rules/play/state';
 import type { ServedQuestion } from '@trivium/rules/question/question';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { battlesOf } from '../question/question.ts';
+import { battlesOf, seenOf } from '../question/question.ts';
+import { type HeldPurse, heldPurse, type PurseRow, purseLock } from '../wallet/wallet.ts';
 import type { PlayOutcome, PlayPlace } from './outcome.ts';
 
 /** A question as it was dealt, with the id of the stored one. */
@@ -49,9 +50,42 @@ export type PlaceRow = Pick<PlayRow, 'id' | 'mode' | 'level' | 'place'>;
 export const readPlaces = (db: Db, ids: readonly string[]): Promise<PlaceRow[]> =>
   tables(db).selectFrom('play').select(['id', 'mode', 'level', 'place']).where('id', 'in', ids).execute();
 
+/** A play, and what changes with every writing of its row: the transaction that wrote it. */
+export type VersionedPlay = { readonly play: PlayRow; readonly version: string };
+
+export const readVersioned = async (db: Db, id: string): Promise<VersionedPlay | undefined> => {
+  const { rows } = await sql<PlayRow & { version: string }>`
+    select *, xmin::text as version from play where id = ${id}`.execute(db);
+  if (rows[0] === undefined) return undefined;
+  const { version, ...play } = rows[0];
+  return { play, version };
+};
+
+/** Stores the state of a play that goes on; false where somebody wrote the row since it was read. */
+export const writeStep = async (
+  db: Db,
+  { play, version }: VersionedPlay,
+  { state, due_at }: Pick<PlayRow, 'state' | 'due_at'>,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update play set state = ${asJson(state)}, due_at = ${due_at}
+    where id = ${play.id} and xmin = ${version}::xid`.execute(db);
+  return numAffectedRows === 1n;
+};
+
+/** A play whose row is locked, and then the purse of its player; null for a guest, who has none. */
+export type HeldPlay = PlayRow & { readonly purse: HeldPurse | null };
+
 /** Locks the row until the transaction ends, so that the events of a play are applied one after another. */
-export const lockPlay = (db: Db, id: string): Promise<PlayRow | undefined> =>
-  tables(db).selectFrom('play').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockPlay = async (db: Db, id: string): Promise<HeldPlay | undefined> => {
+  const { rows } = await sql<PlayRow & { [column in keyof PurseRow]: PurseRow[column] | null }>`
+    select held.*, purse.* from (select * from play where id = ${id} for update) held
+    left join lateral (${purseLock(sql.ref('held.player_id'))}) purse on true`.execute(db);
+  if (rows[0] === undefined) return undefined;
+  const { won, bonus, solo_day, solo_won, ...play } = rows[0];
+  const hasPurse = won !== null && bonus !== null && solo_won !== null;
+  return { ...play, purse: hasPurse ? heldPurse({ won, bonus, solo_day, solo_won }) : null };
+};
 
 export const readRunning = (db: Db, playerId: number, scope: string): Promise<PlayRow | undefined> =>
   tables(db)
@@ -117,24 +151,31 @@ export const readNewestRunning = (db: Db, playerId: number): Promise<PlayRow | u
 
 const asJson = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
 
+/** Writes a new play; empty when the player already has a running one of the same scope. */
+const insertion = (row: PlayRow) => sql`
+      insert into play (id, player_id, mode, scope, category_id, subcategory_id, level, language_id,
+        place, policy, served, state, status, started_at, due_at)
+      values (${row.id}, ${row.player_id}, ${row.mode}, ${row.scope}, ${row.category_id}, ${row.subcategory_id},
+        ${row.level}, ${row.language_id}, ${asJson(row.place)}, ${asJson(row.policy)}, ${asJson(row.served)},
+        ${asJson(row.state)}, ${row.status}, ${row.started_at}, ${row.due_at})
+      on conflict (player_id, scope) where status = 'running' do nothing
+      returning player_id`;
+
 /** Writes a new play; false when the player already has a running one of the same scope. */
-export async function insertPlay(db: Db, row: PlayRow): Promise<boolean> {
-  const written = await tables(db)
-    .insertInto('play')
-    .values({
-      ...row,
-      place: asJson(row.place),
-      policy: asJson(row.policy),
-      served: asJson(row.served),
-      state: asJson(row.state),
-      outcome: null,
-    })
-    .onConflict(conflict =>
-      conflict.columns(['player_id', 'scope']).where('status', '=', sql.lit('running')).doNothing(),
-    )
-    .executeTakeFirst();
-  return written.numInsertedOrUpdatedRows === 1n;
-}
+export const insertPlay = async (db: Db, row: PlayRow): Promise<boolean> =>
+  (await insertion(row).execute(db)).rows.length > 0;
+
+/** The same, and records that the player was served its questions. */
+export const insertServed = async (db: Db, row: PlayRow): Promise<boolean> => {
+  const questionIds = row.served.map(({ questionId }) => questionId);
+  const served = sql`
+    select player_id, question_id from made, unnest(${questionIds}::bigint[]) question_id where player_id is not null`;
+  const { rows } = await sql`
+    with made as (${insertion(row)}), seen as (${seenOf(served, row.started_at)}) select from made`.execute(
+    db,
+  );
+  return rows.length > 0;
+};
 
 /** Stores what an event changed. */
 export async function writeState(

@@ -69,10 +69,12 @@ export async function recordLevel(
   result: LevelResult,
   lastLevel: (db: Db, road: Road) => Promise<number>,
 ): Promise<{ unlockedLevel: number | null }> {
-  const before = passedLevels(await readProgress(db, road));
   const { level, percent, isPassed } = result;
+  const [progress, levels] = await Promise.all([
+    readProgress(db, road),
+    isPassed ? lastLevel(db, road) : level,
+  ]);
+  const before = passedLevels(progress);
   await writeResult(db, road, { level, percent, isPassed, at: new Date(result.now) });
-  const isFirstPass = isPassed && !before.has(level);
-  const levels = isFirstPass ? await lastLevel(db, road) : level;
   return { unlockedLevel: openedBy(level, isPassed, levels, before) };
 }

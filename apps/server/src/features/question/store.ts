@@ -1,7 +1,7 @@
 /** The SQL that reads questions and what players have seen of them. `pick-store.ts` picks questions; `write/write-store.ts` writes questions. */
 import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/question/question';
 import type { Measured } from '@trivium/rules/question/stand-in';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { forgetResults } from './result/result-store.ts';
 
@@ -153,6 +153,12 @@ export const placeSizes = (db: Db, categoryIds: readonly number[]): Promise<Plac
         .groupBy(['category_id', 'subcategory_id'])
         .execute();
 
+/** Records that players were served questions; `served` names them, as a query of `player_id` and `question_id`. */
+export const seenOf = (served: RawBuilder<unknown>, at: Date) => sql`
+  insert into seen_question (player_id, question_id, seen_at)
+  select player_id, question_id, ${at}::timestamptz from (${served}) served order by player_id, question_id
+  on conflict (player_id, question_id) do update set seen_at = excluded.seen_at`;
+
 /** Records that these players were served these questions. */
 export async function writeSeen(
   db: Db,
@@ -160,12 +166,10 @@ export async function writeSeen(
   questionIds: readonly number[],
   at: Date,
 ): Promise<void> {
-  await sql`
-    insert into seen_question (player_id, question_id, seen_at)
-    select player_id, question_id, ${at}::timestamptz
-    from unnest(${playerIds}::bigint[]) player_id, unnest(${questionIds}::bigint[]) question_id
-    order by player_id, question_id
-    on conflict (player_id, question_id) do update set seen_at = excluded.seen_at`.execute(db);
+  const served = sql`
+    select player_id, question_id
+    from unnest(${playerIds}::bigint[]) player_id, unnest(${questionIds}::bigint[]) question_id`;
+  await seenOf(served, at).execute(db);
 }
 
 /** Whether a player was ever served a question; false while a running contest reserves it. */

@@ -139,6 +139,7 @@ describe('the served page', () => {
       }),
       headOf: heads.of,
       isInMaintenance: () => false,
+      cdnOrigin: () => '',
     });
     const { statusCode, body } = await app.inject({ url: path, headers });
     await app.close();

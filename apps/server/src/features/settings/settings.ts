@@ -121,7 +121,10 @@ export async function createSettings(context: AppContext, { serves = false } = {
     changed => take(state, changed),
   );
   const follow = () => {
-    reread().catch(err => context.log.error({ err }, 'settings could not be read again'));
+    reread().catch(err => {
+      // A command that switches the archive ends while the database restarts; it needs no settings any more.
+      context.log[serves ? 'error' : 'warn']({ err }, 'settings could not be read again');
+    });
   };
   const unsubscribe = await context.bus.subscribe(CHANNEL, follow, follow);
   await reread();

@@ -13,8 +13,8 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { PlayOutcome, QuestionResult, SettledPlay } from '../play/outcome.ts';
 import { writeResults } from '../question/question.ts';
-import { countPlay, lightDay } from '../statistics/statistics.ts';
-import { lockPurse } from '../wallet/wallet.ts';
+import { countPlay, keepBestRanks, lightDay, recordOf } from '../statistics/statistics.ts';
+import { type HeldPurse, lockPurse } from '../wallet/wallet.ts';
 import { improvementOf, isRewardedMode, payCoins } from './reward.ts';
 import type { SettleDeps, Settling } from './settling.ts';
 import * as store from './store.ts';
@@ -32,41 +32,47 @@ export type SettleSteps = {
 /** Steps of a mode that keeps no results of its own. */
 export const NO_STEPS: SettleSteps = { record: async () => ({ unlockedLevel: null }) };
 
+/** Stores the outcome of a play, in the trip of the settlement's last writings. */
+export type KeepOutcome = (outcome: PlayOutcome) => Promise<void>;
+
 /**
- * Settles a play. The caller's transaction holds the play's row and stores the outcome. Throws when the play was settled
- * before, so that nothing of this transaction stays.
+ * Settles a play. The caller's transaction holds the play's row, and `keep` stores the outcome; `held` is the player's purse, if it
+ * is locked already. Throws when the play was settled before, so that nothing of this transaction stays.
+ *
+ * What does not depend on one another is asked for at once and travels together (ADR 21): first what the settlement depends on,
+ * then all that it writes, last what follows from both.
  */
 export const settlePlay = async (
   deps: SettleDeps,
   db: Db,
   play: SettledPlay,
   steps: SettleSteps,
+  { held, keep }: { readonly held?: HeldPurse; readonly keep?: KeepOutcome } = {},
 ): Promise<PlayOutcome> => {
-  const { playId, playerId, scope, endedAt, settledAt } = play;
-  const purse = await lockPurse(db, playerId);
-  const begun = { playId, playerId, mode: play.mode, scope, at: new Date(settledAt) };
-  const settler = await store.begin(db, begun);
-  if (settler === undefined) throw new Error(`play ${playId} was settled before`);
-  const grade = scorePlay(play.policy, tallyOf(play.results));
-  const isRewarded = settler.is_paid && isRewardedMode(play);
-  const day = dateInZone(endedAt, settler.time_zone);
-  const settling: Settling = { deps, db, play, grade, settler, day, isRewarded };
-
+  const { playerId, settledAt } = play;
+  const purse = held ?? (await lockPurse(db, playerId));
+  const settling = await begin(deps, db, play);
+  const { grade, settler, isRewarded } = settling;
   const full = isRewarded ? { coins: grade.coins, score: grade.score } : { coins: 0, score: 0 };
-  const paid = await improvementOf(settling, full);
-  const balance = await payCoins(settling, paid.coins, purse);
-  const rank = await deps.leaderboard.addScore(db, { playerId, score: paid.score, now: settledAt });
-  const streak = await countAnswers(settling, rank);
-  if (settler.is_paid && grade.isPassed && MODE_ROWS[play.mode].reward !== 'none')
-    await deps.referrals.passed(db, playerId, endedAt);
-  // `handInPlay` has recorded a play that was handed in.
-  const recorded = isHandedIn(play.mode) ? NOTHING_RECORDED : await steps.record(db, play, grade);
-  const choices = choicesOf(play);
-  if (choices.length > 0) await store.writeChoices(db, choices);
-  await writeResults(db, playerId, countedResults(play));
-  const badges = await countBadges(settling, streak, recorded.dailiesInARow ?? null);
-
-  return {
+  const better = improvementOf(settling, full);
+  const [balance, rank, streak, recorded, earned] = await Promise.all([
+    payCoins(settling, better.paid.coins, purse),
+    deps.leaderboard.addScore(db, { playerId, score: better.paid.score, now: settledAt }, settling.standing),
+    countAnswers(settling),
+    // `handInPlay` has recorded a play that was handed in.
+    isHandedIn(play.mode) ? NOTHING_RECORDED : steps.record(db, play, grade),
+    // After the coins were posted: statements are answered in the order of asking.
+    settler.is_paid ? deps.badges.earned(db, playerId, settling.badgeRows) : NOTHING_EARNED,
+    better.best && store.writePaidBest(db, { playerId, scope: play.scope, ...better.best }),
+    settler.is_paid && grade.isPassed && MODE_ROWS[play.mode].reward !== 'none'
+      ? deps.referrals.passed(db, playerId, play.endedAt)
+      : undefined,
+    store.writeChoices(db, choicesOf(play)),
+    writeResults(db, playerId, countedResults(play)),
+  ]);
+  const badges = weighBadges(settling, streak, recorded.dailiesInARow ?? null, earned);
+  const { paid } = better;
+  const outcome: PlayOutcome = {
     ...gradeOf(settling),
     coins: paid.coins,
     coinsWorth: full.coins,
@@ -78,7 +84,37 @@ export const settlePlay = async (
     rankNow: rank.now,
     streakDays: streak.days,
     isStreakDayNew: streak.isNew,
-    badges,
+    badges: badges.unlocked,
+  };
+  await Promise.all([
+    badges.write(db),
+    keepBestRanks(db, playerId, { day: rank.now, month: rank.month, ever: rank.ever }),
+    keep?.(outcome),
+  ]);
+  return outcome;
+};
+
+/** Marks the play as settled, and reads what the settlement depends on. The caller holds the purse. */
+const begin = async (deps: SettleDeps, db: Db, play: SettledPlay): Promise<Settling> => {
+  const { playId, playerId, scope, mode, endedAt, settledAt } = play;
+  const [settler, record, standing, badgeRows, earnsWon] = await Promise.all([
+    store.begin(db, { playId, playerId, mode, scope, at: new Date(settledAt) }),
+    recordOf(db, playerId),
+    deps.leaderboard.standing(db, playerId, settledAt),
+    deps.badges.progress(db, playerId),
+    isRewardedMode(play)
+      ? deps.earnsWon(
+          db,
+          play.results.map(({ questionId }) => questionId),
+        )
+      : false,
+  ]);
+  if (settler === undefined) throw new Error(`play ${playId} was settled before`);
+  return {
+    ...{ deps, db, play, settler, record, standing, badgeRows, earnsWon },
+    grade: scorePlay(play.policy, tallyOf(play.results)),
+    day: dateInZone(endedAt, settler.time_zone),
+    isRewarded: settler.is_paid && isRewardedMode(play),
   };
 };
 
@@ -110,14 +146,10 @@ const tallyOf = (results: readonly QuestionResult[]): Tally => {
   return { right, wrong, skipped, counted, unanswered: counted - right - wrong };
 };
 
-type Rank = Awaited<ReturnType<SettleDeps['leaderboard']['addScore']>>;
 type Streak = Awaited<ReturnType<typeof countPlay>>;
 
 /** Counts the play in the statistics and the streak. */
-const countAnswers = (
-  { db, play, grade, settler, day, isRewarded }: Settling,
-  rank: Rank,
-): Promise<Streak> => {
+const countAnswers = ({ db, play, grade, settler, record, day, isRewarded }: Settling): Promise<Streak> => {
   const { playerId, mode, categoryId, results, endedAt } = play;
   return countPlay(db, {
     playerId,
@@ -129,7 +161,7 @@ const countAnswers = (
     countsRight: isRewarded,
     at: endedAt,
     day,
-    ranks: { day: rank.now, month: rank.month, ever: rank.ever },
+    record,
   });
 };
 
@@ -152,13 +184,17 @@ const countedResults = ({ mode, results }: SettledPlay) =>
           : [{ questionId, isRight: verdict === 'right', seconds: isAnswered ? seconds : null }];
       });
 
-/** Counts the play for badges and returns the badges that it unlocked; none for staff. */
-const countBadges = async (
-  { deps, db, play, grade, settler }: Settling,
+const NOTHING_EARNED = { facts: [], countedTo: 0 };
+const NO_BADGES = { unlocked: [], write: async () => undefined };
+
+/** Counts the play for badges; nothing for staff. */
+const weighBadges = (
+  { deps, play, grade, settler, badgeRows: rows }: Settling,
   streak: Streak,
   dailiesInARow: number | null,
-): ReturnType<SettleDeps['badges']['count']> => {
-  if (!settler.is_paid) return [];
+  earned: typeof NOTHING_EARNED | Awaited<ReturnType<SettleDeps['badges']['earned']>>,
+): ReturnType<SettleDeps['badges']['weigh']> => {
+  if (!settler.is_paid) return NO_BADGES;
   const facts = factsOfPlay({
     mode: play.mode,
     questions: grade.counted,
@@ -169,7 +205,7 @@ const countBadges = async (
     dailiesInARow,
     countedRight: streak.countedRight,
   });
-  return deps.badges.count(db, play.playerId, facts, play.settledAt);
+  return deps.badges.weigh(play.playerId, facts, play.settledAt, { rows, earned });
 };
 
 /** The part of the outcome that depends on the answers alone. */

@@ -2,21 +2,22 @@
 import type { PlayScore } from '@trivium/rules/play/score';
 import type { Db } from '../../platform/database/db.ts';
 import type { Badges } from '../badge/badge.ts';
-import type { Leaderboard } from '../leaderboard/leaderboard.ts';
+import type { Leaderboard, Standing } from '../leaderboard/leaderboard.ts';
 import type { SettledPlay } from '../play/outcome.ts';
 import type { EarnsWon } from '../question/gain.ts';
 import type { Referrals } from '../referral/referral.ts';
+import type { PlayerRecord } from '../statistics/statistics.ts';
 import type { SettlerRow } from './store.ts';
 
 export type SettleDeps = {
-  readonly leaderboard: Pick<Leaderboard, 'addScore'>;
+  readonly leaderboard: Pick<Leaderboard, 'addScore' | 'standing'>;
   /** The time zone of the site, in which a day of the cap on won coins begins. */
   readonly siteZone: () => string;
   /** How many coins of solo modes count as won in a day. */
   readonly soloWonCoinsADay: () => number;
   /** Whether the questions of a play may earn won coins at all. */
   readonly earnsWon: EarnsWon;
-  readonly badges: Pick<Badges, 'count'>;
+  readonly badges: Badges;
   readonly referrals: Pick<Referrals, 'passed'>;
 };
 
@@ -28,6 +29,13 @@ export type Settling = {
   readonly play: SettledPlay;
   readonly grade: PlayScore;
   readonly settler: SettlerRow;
+  /** The player's record before this play. */
+  readonly record: PlayerRecord;
+  /** Where he stands on the boards, and his badges so far. */
+  readonly standing: Standing;
+  readonly badgeRows: Awaited<ReturnType<Badges['progress']>>;
+  /** Whether the questions of this play may earn won coins. */
+  readonly earnsWon: boolean;
   /** The player's date when the play ended. */
   readonly day: string;
   /** Whether the settlement pays coins and score: false for staff, and for modes that pay their own way. */

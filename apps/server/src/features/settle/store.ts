@@ -59,11 +59,13 @@ export const writePaidBest = (
 export type Choice = { readonly questionId: number; readonly option: number };
 
 /** Writes down the chosen options; `countChoices` adds them up later. */
-export const writeChoices = (db: Db, choices: readonly Choice[]) =>
-  sql`
+export const writeChoices = async (db: Db, choices: readonly Choice[]): Promise<void> => {
+  if (choices.length === 0) return;
+  await sql`
     insert into option_choice (question_id, option_index)
     select * from unnest(${choices.map(({ questionId }) => questionId)}::bigint[],
       ${choices.map(({ option }) => option)}::smallint[])`.execute(db);
+};
 
 /** Adds chosen options to the counts of the audience poll, in the order of questions, so that two runs never deadlock. */
 export const countChoices = (db: Db) =>

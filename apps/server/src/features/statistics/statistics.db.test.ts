@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerAll } from '../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
-import { countPlay } from './statistics.ts';
+import { countPlay, keepBestRanks, recordOf } from './statistics.ts';
 
 let world: World;
 let questionIds: number[] = [];
@@ -47,7 +47,7 @@ const count = (
 ) => {
   const results = (places: number[], verdict: 'right' | 'wrong') =>
     places.map(place => ({ questionId: questionIds[place] ?? 0, verdict }));
-  return world.context.db.transaction().execute(db =>
+  return world.context.db.transaction().execute(async db =>
     countPlay(db, {
       playerId,
       mode,
@@ -57,7 +57,7 @@ const count = (
       countsRight: true,
       at: world.clock.now(),
       day,
-      ranks: { day: null, month: null, ever: null },
+      record: await recordOf(db, playerId),
     }),
   );
 };
@@ -147,14 +147,19 @@ it('keeps weeks and days by the player’s calendar, and tells those of the last
 it('keeps the best rank of each board, not the last', async () => {
   const person = await aPlayer(world);
   const at = (rank: number | null) =>
-    world.context.db.transaction().execute(db =>
-      countPlay(db, {
-        ...{ playerId: person.playerId, mode: 'quiz_zone', categoryId: null, results: [], answered: 0 },
-        ...{ countsRight: true, at: world.clock.now() },
-        day: '2026-11-18',
-        ranks: { day: rank, month: rank && rank * 2, ever: rank && rank * 3 },
-      }),
-    );
+    world.context.db.transaction().execute(async db => {
+      const { playerId } = person;
+      await countPlay(db, {
+        ...{ playerId, mode: 'quiz_zone', categoryId: null, results: [], answered: 0 },
+        ...{
+          countsRight: true,
+          at: world.clock.now(),
+          day: '2026-11-18',
+          record: await recordOf(db, playerId),
+        },
+      });
+      await keepBestRanks(db, playerId, { day: rank, month: rank && rank * 2, ever: rank && rank * 3 });
+    });
   for (const rank of [null, 7, 4, 9, null]) await at(rank);
   expect((await details(person)).best_ranks).toEqual({ daily: 4, monthly: 8, global: 12 });
 });

@@ -36,8 +36,18 @@ export type CountedPlay = {
   readonly at: number;
   /** The player's date. */
   readonly day: string;
-  /** Ranks after the play on the boards of the day, the month and all time; the best of each is stored. */
-  readonly ranks: Ranks;
+  /** The player's record before it. */
+  readonly record: PlayerRecord;
+};
+
+export type PlayerRecord = store.RecordRow | undefined;
+
+/** What a player's plays came to; undefined before the first. */
+export const recordOf = store.readRecord;
+
+/** Keeps the better of the best ranks so far and these, on the boards of the day, the month and all time. */
+export const keepBestRanks = async (db: Db, playerId: number, ranks: Ranks): Promise<void> => {
+  if (Object.values(ranks).some(rank => rank !== null)) await store.writeBestRanks(db, playerId, ranks);
 };
 
 /** A rank on each board; null without one. */
@@ -57,7 +67,7 @@ export const countPlay = async (
   db: Db,
   play: CountedPlay,
 ): Promise<{ days: number; isNew: boolean; countedRight: number }> => {
-  const before = streakOfRecord(await store.readRecord(db, play.playerId));
+  const before = streakOfRecord(play.record);
   const isLit = isStreakDay(play.answered);
   const after = isLit ? advanceStreak(before, play.day) : before;
   const isNew = after !== before;
@@ -67,7 +77,6 @@ export const countPlay = async (
     plays: play.isAgain === true ? 0 : 1,
     mode: play.mode,
     categoryId: play.categoryId,
-    ranks: play.ranks,
     week: weekStart(play.day),
     streak: after,
     litDay: isNew ? play.day : null,
@@ -218,6 +227,9 @@ export const streakOf = async (
   const lit = await store.readStreakDays(db, playerId, span);
   return { days: streakDays(streakOfRecord(record), today), lamps: weekLamps(today, lit) };
 };
+
+/** What a player wrote last; the same on a replica: nothing of it is missing there. */
+export const markOfPlayer = store.readMark;
 
 /** The number of days on which a player has really played: enough answers for a streak day (DECISIONS 5). */
 export const playDays = store.countStreakDays;

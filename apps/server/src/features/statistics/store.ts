@@ -25,7 +25,6 @@ export type PlayCount = {
   /** 1, or 0 for what is counted of a play later. */
   plays: number;
   mode: string;
-  ranks: { readonly day: number | null; readonly month: number | null; readonly ever: number | null };
   /** The Monday of the player's week. */
   week: string;
   streak: { days: number; longestDays: number; lastOn: string | null };
@@ -86,21 +85,32 @@ export const writePlay = async (db: Db, play: PlayCount): Promise<number> => {
       select ${play.playerId}::bigint, ${play.litDay}::date where ${play.litDay}::date is not null
       on conflict do nothing
     )
-    insert into player_record (player_id, plays, best_rank, best_month_rank, best_ever_rank, streak_days,
-      longest_streak_days, streak_on)
-    values (${play.playerId}, ${play.plays}, ${play.ranks.day}::integer, ${play.ranks.month}::integer, ${play.ranks.ever}::integer,
-      ${play.streak.days}, ${play.streak.longestDays}, ${play.streak.lastOn}::date)
+    insert into player_record (player_id, plays, streak_days, longest_streak_days, streak_on)
+    values (${play.playerId}, ${play.plays}, ${play.streak.days}, ${play.streak.longestDays}, ${play.streak.lastOn}::date)
     on conflict (player_id) do update set
       plays = player_record.plays + excluded.plays,
-      best_rank = least(player_record.best_rank, excluded.best_rank),
-      best_month_rank = least(player_record.best_month_rank, excluded.best_month_rank),
-      best_ever_rank = least(player_record.best_ever_rank, excluded.best_ever_rank),
       streak_days = excluded.streak_days,
       longest_streak_days = excluded.longest_streak_days,
       streak_on = excluded.streak_on
     returning (select count(*) from fresh where is_counted)::integer as counted`.execute(db);
   return rows[0]?.counted ?? 0;
 };
+
+/** Where no better rank is stored; the player has a record. */
+export const writeBestRanks = (
+  db: Db,
+  playerId: number,
+  ranks: { readonly day: number | null; readonly month: number | null; readonly ever: number | null },
+) =>
+  sql`
+    update player_record set
+      best_rank = least(best_rank, ${ranks.day}::integer),
+      best_month_rank = least(best_month_rank, ${ranks.month}::integer),
+      best_ever_rank = least(best_ever_rank, ${ranks.ever}::integer)
+    where player_id = ${playerId} and (
+      ${ranks.day}::integer < coalesce(best_rank, 2147483647)
+      or ${ranks.month}::integer < coalesce(best_month_rank, 2147483647)
+      or ${ranks.ever}::integer < coalesce(best_ever_rank, 2147483647))`.execute(db);
 
 /** Lights a day, and writes the streak it makes. */
 export const writeLitDay = (
@@ -194,4 +204,16 @@ export const readStreakDays = async (
     select day from streak_day
     where player_id = ${playerId} and day between ${span.from}::date and ${span.to}::date`.execute(db);
   return new Set(rows.map(row => row.day));
+};
+
+/**
+ * What a player wrote last, as a mark that changes with it: the transactions that last wrote his record, which every settlement
+ * writes, and his profile. A replica has the same numbers once it has what they wrote.
+ */
+export const readMark = async (db: Db, playerId: number): Promise<string> => {
+  const { rows } = await sql<{ mark: string }>`
+    select player.xmin::text || '/' || coalesce(player_record.xmin::text, '') as mark
+    from player left join player_record on player_record.player_id = player.id
+    where player.id = ${playerId}`.execute(db);
+  return rows[0]?.mark ?? '';
 };

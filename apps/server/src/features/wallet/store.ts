@@ -1,5 +1,5 @@
 /** SQL of purses and the ledger. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
 export type PurseRow = { won: number; bonus: number; solo_day: string | null; solo_won: number };
@@ -10,12 +10,12 @@ export const readPurse = async (db: Db, playerId: number): Promise<PurseRow | un
   return rows[0];
 };
 
-/** Locks the player's purses until the transaction ends. */
-export const lockPurseRow = async (db: Db, playerId: number): Promise<PurseRow | undefined> => {
-  const { rows } = await sql<PurseRow>`
-    select won, bonus, solo_day, solo_won from purse where player_id = ${playerId} for update`.execute(db);
-  return rows[0];
-};
+/** Locks purses until the transaction ends; `playerId` may be a column of the statement around it. */
+export const purseLock = (playerId: RawBuilder<number> | number) =>
+  sql<PurseRow>`select won, bonus, solo_day, solo_won from purse where player_id = ${playerId} for update`;
+
+export const lockPurseRow = async (db: Db, playerId: number): Promise<PurseRow | undefined> =>
+  (await purseLock(playerId).execute(db)).rows[0];
 
 export type PostingRow = {
   playerId: number;

@@ -4,6 +4,7 @@ import { splitSoloReward, splitSpending, balanceOf as sumOf } from '@trivium/rul
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { readWonByReason, readWonByWeek, sumPurses } from './desk/posting-store.ts';
+import type { PurseRow } from './store.ts';
 import * as store from './store.ts';
 
 /** A player's coins: won ones may be paid out, bonus ones can only be spent. */
@@ -60,8 +61,14 @@ export const balanceOf = async (db: Db, playerId: number): Promise<Balance> =>
 export const lockPurse = async (db: Db, playerId: number): Promise<HeldPurse> => {
   const row = await store.lockPurseRow(db, playerId);
   if (row === undefined) throw new Error(`there is no purse of player ${playerId}`);
-  return { ...balance(row), wonFromSoloOn: siteDay => (row.solo_day === siteDay ? row.solo_won : 0) };
+  return heldPurse(row);
 };
+
+/** A purse that was locked by {@link purseLock} in a statement of another feature. */
+export const heldPurse = (row: PurseRow): HeldPurse => ({
+  ...balance(row),
+  wonFromSoloOn: siteDay => (row.solo_day === siteDay ? row.solo_won : 0),
+});
 
 /**
  * Writes one posting: header, entries that sum to zero, purses moved, in one statement. Refuses `not_enough_coins` when
@@ -127,6 +134,9 @@ export const welcome = async (db: Db, playerId: number, coins: number, now: numb
   const key = `welcome/${playerId}`;
   await earn(db, { playerId, coins, purse: 'bonus', reason: 'welcome', reference: '', key, now });
 };
+
+export { purseLock } from './store.ts';
+export type { PurseRow };
 
 /** The coin history, newest first, read from the ledger. */
 export const history = store.readHistory;

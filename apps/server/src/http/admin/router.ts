@@ -8,6 +8,7 @@ import { checkedReply } from '../checked-reply.ts';
 import type { Page } from '../handler.ts';
 import { compressLong } from '../pages/compress.ts';
 import { Failure } from '../refusal.ts';
+import { mayReadReplica } from '../replica-calls.ts';
 import { sent } from '../router.ts';
 import { measureCalls } from '../work/measure.ts';
 import type { OperatorHandlers, StaffCall } from './handler.ts';
@@ -18,7 +19,12 @@ import { readBody } from './read-body.ts';
 import { createStaffGate, type StaffCaller, type StaffLookup } from './staff-gate.ts';
 
 /** What the router needs to know of the rooms above it; `app/` hands it in. */
-export type OperatorDeps = AnswerDeps & StaffLookup & { readonly handlers: OperatorHandlers };
+export type OperatorDeps = AnswerDeps &
+  StaffLookup & {
+    readonly handlers: OperatorHandlers;
+    /** Reads what a member of staff wrote last. */
+    readonly staffMarkOf: (playerId: number) => Promise<string>;
+  };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,8 +46,9 @@ export function routeOperatorCalls(app: FastifyInstance, context: AppContext, de
     scope.addHook('onSend', compressLong);
     measureCalls(scope, context);
     for (const call of OPERATOR_CALLS) {
-      const handler = deps.handlers[call.name as OperatorCallName] as AnyHandler | undefined;
-      if (handler === undefined) throw new Error(`no handler for the operator's ${call.name}`);
+      const own = deps.handlers[call.name as OperatorCallName] as AnyHandler | undefined;
+      if (own === undefined) throw new Error(`no handler for the operator's ${call.name}`);
+      const handler = mayReadReplica(call.name) ? onReplica(context, own, deps) : own;
       scope.post(call.path, {
         ...(call.mostBytes !== null && { bodyLimit: call.mostBytes }),
         onRequest: async (request, reply) => {
@@ -60,6 +67,15 @@ export function routeOperatorCalls(app: FastifyInstance, context: AppContext, de
     }
   });
 }
+
+/** The handler, reading from a replica that has what the caller wrote last. */
+const onReplica =
+  ({ replica }: AppContext, handler: AnyHandler, { staffMarkOf }: OperatorDeps): AnyHandler =>
+  (call, body) =>
+    replica.read(
+      () => staffMarkOf(call.signedIn.playerId),
+      () => handler(call, body),
+    );
 
 /** The path keeps the cookie from the pages and from the players' calls. */
 const COOKIE_PATH = '/api/admin';

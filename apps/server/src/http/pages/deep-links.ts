@@ -20,6 +20,10 @@ export type DeepLink = {
 const linkOf = (file: string): string =>
   `<${file}>; ${file.endsWith('.css') ? 'rel=preload; as=style; crossorigin' : 'rel=modulepreload'}`;
 
+/** The header with the files at another origin; at this site's own where that is empty. */
+export const linksAt = (origin: string, header: string): string =>
+  header.replaceAll('</assets/', `<${origin}/assets/`);
+
 const NOTHING: DeepLink = { header: '', texts: new Set(), isMissing: false };
 
 /** Reads the built app in `folder` once; returns what belongs to a path. */

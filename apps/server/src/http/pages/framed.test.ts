@@ -5,7 +5,13 @@ import { protect } from '../protect.ts';
 
 it('lets pages of this site frame the previews, and no page frame any other', async () => {
   const app = Fastify();
-  await protect(app, { isHttps: false, scripts: [], files: () => [], firebase: () => null });
+  await protect(app, {
+    isHttps: false,
+    scripts: [],
+    files: () => [],
+    assets: () => [],
+    firebase: () => null,
+  });
   app.get('/*', async () => 'page');
   const ancestors = async (url: string) =>
     /frame-ancestors ([^;]*)/.exec(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DEEP_LINK_FILE, readDeepLinks } from './deep-links.ts';
+import { DEEP_LINK_FILE, linksAt, readDeepLinks } from './deep-links.ts';
 import { escapeHtml, type Head, headTags, inlineJson } from './head.ts';
 import { MANIFEST_PATH } from './installed.ts';
 
@@ -35,12 +35,16 @@ export type WebDeps = {
   };
   /** The head of a path in a language. */
   readonly headOf: (path: string, locale: string) => Promise<Head>;
+  /** Origin at which browsers read the hashed files; empty for this site's own. */
+  readonly cdnOrigin: () => string;
   /** True during maintenance: the page is then served with 503, so that crawlers come back later. */
   readonly isInMaintenance: () => boolean;
 };
 
 type Page = { readonly plain: Buffer; readonly br: Buffer; readonly gzip: Buffer; readonly etag: string };
 
+/** Set by a page whose files did not come from the CDN (apps/web/index.html): for ten minutes they come from this site. */
+const WITHOUT_CDN = /(?:^|;\s*)cdn=off(?:;|$)/;
 const YEAR_SECONDS = 31_536_000;
 const BROTLI_QUALITY = 5;
 /** Compressed pages kept in memory; the oldest one is dropped first. */
@@ -69,6 +73,27 @@ const readTemplate = (folder: string): string => {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
+/** The built files as they are: those with hashed names for a year and for pages of every origin. */
+const serveBuilt = async (app: FastifyInstance, folder: string): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/',
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    // Only the server reads these: the page without its boot data, and the build's list of pages.
+    globIgnore: ['index.html', `${DEEP_LINK_FILE}*`],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      // A CDN hands these headers on with the file, and the page is of another origin there.
+      if (isHashed)
+        reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+    },
+  });
+};
+
 /** Registers the page for every address that is not a call, a file or a probe. Without a built app it serves nothing. */
 export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<void> {
   const template = readTemplate(deps.folder);
@@ -80,15 +105,20 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   const pages = new Map<string, { version: string; page: Page }>();
 
   // All paths that are not public share one head, so that guessed addresses do not fill the cache.
-  const pageFor = (locale: string, head: Head, stems: ReadonlySet<string>, savesData: boolean): Page => {
+  const pageFor = (
+    locale: string,
+    head: Head,
+    stems: ReadonlySet<string>,
+    { savesData, origin }: { savesData: boolean; origin: string },
+  ): Page => {
     const boot = deps.boot(locale, stems);
-    const key = hashOf(JSON.stringify([locale, savesData, head, ...stems]));
+    const key = hashOf(JSON.stringify([locale, savesData, origin, head, ...stems]));
     const ready = pages.get(key);
     if (ready?.version === boot.version) return ready.page;
     const page = makePage(
-      template,
+      filesAt(origin, template),
       locale,
-      { ...boot, fonts: savesData ? '' : fontLinks(fonts, boot.fonts) },
+      { ...boot, fonts: savesData ? '' : filesAt(origin, fontLinks(fonts, boot.fonts)) },
       head,
     );
     const [oldest] = pages.keys();
@@ -97,20 +127,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     return page;
   };
 
-  await app.register(fastifyStatic, {
-    root: deps.folder,
-    prefix: '/',
-    index: false,
-    preCompressed: true,
-    wildcard: false,
-    // Only the server reads these: the page without its boot data, and the build's list of pages.
-    globIgnore: ['index.html', `${DEEP_LINK_FILE}*`],
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-    },
-  });
+  await serveBuilt(app, deps.folder);
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');
@@ -122,14 +139,19 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
       return reply.code(404).send({ error: true, code: 'not_found' });
     }
     const link = linkOf(path);
-    if (link.header !== '') reply.header('link', link.header);
+    const origin = WITHOUT_CDN.test(request.headers.cookie ?? '') ? '' : deps.cdnOrigin();
+    if (link.header !== '') reply.header('link', linksAt(origin, link.header));
     const locale = deps.localeOf(request);
     const head = await deps.headOf(path, locale);
     const status = deps.isInMaintenance() ? 503 : head.isMissing || link.isMissing ? 404 : 200;
     const savesData = request.headers['save-data'] === 'on';
-    return sendPage(request, reply, pageFor(locale, head, link.texts, savesData), status);
+    return sendPage(request, reply, pageFor(locale, head, link.texts, { savesData, origin }), status);
   });
 }
+
+/** Names hashed files at another origin; as they are where that is empty. */
+const filesAt = (origin: string, html: string): string =>
+  html.replace(/(src|href)="\/assets\//g, (_, name: string) => `${name}="${origin}/assets/`);
 
 /** Preloads the faces in force before the browser has read the styles. Preloading more would fetch too much. */
 const fontLinks = (files: readonly string[], wanted: readonly string[]): string =>

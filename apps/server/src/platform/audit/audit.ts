@@ -50,3 +50,10 @@ export async function recentAudited(
   );
   return rows;
 }
+
+/** What a member of staff wrote last, as a mark that changes with it: every change leaves a row here. */
+export async function markOfStaff(db: Db, actorId: number): Promise<string> {
+  const { rows } = await sql<{ mark: string | null }>`
+    select max(id)::text as mark from audit where actor_id = ${actorId}`.execute(db);
+  return rows[0]?.mark ?? '';
+}

@@ -3,6 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
 import { TimedClient, type WatchStatements } from '../trace/timed-client.ts';
+import { CorkedClient } from './corked-client.ts';
+import { createNames, prepared } from './prepared.ts';
+import { lentClient } from './replica/lent.ts';
 
 /** Knows no table: a store names its own with `db.withTables<…>()`. A Kysely transaction is a `Db` too. */
 export type Db = Kysely<Record<never, never>>;
@@ -43,6 +46,8 @@ export type PoolOptions = {
   readonly name?: string;
   /** For calls: a statement or a lock that takes too long fails, and the caller may try again. */
   readonly isHasty?: boolean;
+  /** How long a connection and each answer may take, where somebody else can answer. Milliseconds. */
+  readonly withinMs?: { readonly connect: number; readonly answer: number };
   /** True behind a pooler: no session is ours, so nothing of it is set and no statement is prepared under a name. */
   readonly isPooled?: boolean;
   /** Further options of the session, as on PostgreSQL's command line: `-c work_mem=8MB`. */
@@ -76,13 +81,16 @@ const settingsOf = (session: Readonly<Record<string, string | number>>): string 
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 
+/** The driver takes 0 for the pool's own limit. */
+const PATIENT_MS = 86_400_000;
+
 const patient = new AsyncLocalStorage<true>();
 
 /** Runs work that nobody waits for (jobs): its statements have no time limit. */
 export const patiently = <T>(work: () => Promise<T>): Promise<T> => patient.run(true, work);
 
 /** Forgets the names of statements: the next transaction has another session, which does not know them. */
-class UnnamedClient extends pg.Client {
+class UnnamedClient extends CorkedClient {
   // The driver has seven forms of this method; all take the statement first.
   override query(...[first, ...rest]: unknown[]): never {
     const statement =
@@ -98,12 +106,14 @@ export const createPool = (url: string, options: PoolOptions = {}): Pool => {
     Client: TimedClient,
     ...watched,
     connectionString: url,
+    // What is asked for at once on one connection travels at once (ADR 21).
+    pipeline: true,
     max: options.max ?? 20,
     application_name: options.name ?? 'trivium',
     types: typesOfColumns,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.withinMs?.connect ?? 10_000,
     idleTimeoutMillis: 60_000,
-    ...(options.isHasty ? { query_timeout: NO_ANSWER_MS } : {}),
+    ...(options.isHasty ? { query_timeout: options.withinMs?.answer ?? NO_ANSWER_MS } : {}),
     ...(options.isPooled
       ? { Client: UnnamedClient }
       : {
@@ -117,9 +127,31 @@ export const createPool = (url: string, options: PoolOptions = {}): Pool => {
   return pool;
 };
 
-/** Kysely over a pool. The owner of the pool closes it. `patientPool` takes the work of jobs, where a session's limits cannot be lifted. */
-export const dbOf = (pool: Pool, patientPool?: Pool): Db =>
-  new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool, patientPool) }) });
+/** Kysely over anything that gives connections. */
+export const over = (pool: PostgresPool): Db => new Kysely({ dialect: new PostgresDialect({ pool }) });
+
+type DbOptions = {
+  /** Takes the work of jobs, where a session's limits cannot be lifted. */
+  readonly patientPool?: Pool | undefined;
+  /** True: work that was lent a connection to a replica asks there. */
+  readonly isLent?: boolean;
+};
+
+/** Kysely over a pool. The owner of the pool closes it. */
+export const dbOf = (pool: Pool, options: DbOptions = {}): Db => {
+  const prepared = preparing(pool, options);
+  const db = over(prepared);
+  pools.set(db, prepared);
+  return db;
+};
+
+const pools = new WeakMap<Db, PostgresPool>();
+
+/** False for a `Db` within a transaction, or on one connection. */
+export const isPooled = (db: Db): boolean => pools.has(db);
+
+/** A connection of the pool behind a `Db`; undefined for one that lies within a transaction. */
+export const connectionOf = (db: Db): Promise<PostgresPoolClient> | undefined => pools.get(db)?.connect();
 
 /**
  * For the rest of the transaction a statement has one plan for any list. PostgreSQL would plan each list anew, because two
@@ -135,61 +167,37 @@ const setLimits = (limits: Readonly<Record<string, number>>): string =>
     .map(([name, ms]) => `set ${name} = ${ms}`)
     .join('; ');
 
-/** More than the product's own statements. Statements that lists make ever new must not fill the database's memory. */
-const MOST_PREPARED = 500;
-
-/**
- * Prepares each statement with parameters under a name, so that PostgreSQL parses and plans it once a connection. Such a plan
- * fits any value and cannot use a partial index: write the value of the index's predicate with `sql.lit`.
- */
-const preparing = (pool: Pool, patientPool?: Pool): PostgresPool => {
-  const names = new Map<string, string>();
-  const nameOf = (text: string): string | undefined => {
-    const known = names.get(text);
-    if (known !== undefined || names.size >= MOST_PREPARED) return known;
-    const name = `s${names.size}`;
-    names.set(text, name);
-    return name;
-  };
-  const prepared = (client: pg.PoolClient, isPatient: boolean): PostgresPoolClient => {
-    let isSpoilt = false;
-    const query = async (text: string, values: readonly unknown[]) => {
-      const limit = isPatient ? { query_timeout: 0 } : {};
-      const prepared = values.length === 0 ? { text } : { name: nameOf(text), text, values: [...values] };
-      try {
-        return await client.query({ ...prepared, ...limit });
-      } catch (problem) {
-        // It may still answer, or hold an open transaction, so nobody else may get this connection.
-        isSpoilt ||= problem instanceof Error && problem.message === 'Query read timeout';
-        throw problem;
-      }
-    };
-    const release = (): void => {
-      if (isSpoilt || !isPatient) client.release(isSpoilt);
-      else
-        client.query(setLimits(HASTY)).then(
-          () => client.release(),
-          () => client.release(true),
-        );
-    };
-    // No statement of ours is read through a cursor, the other form of `query`.
-    return {
-      query: query as unknown as PostgresPoolClient['query'],
-      release,
-    };
-  };
+/** The connections of a pool with prepared statements, and without limits for work that nobody waits for. */
+const preparing = (pool: Pool, { patientPool, isLent = false }: DbOptions): PostgresPool => {
+  const nameOf = createNames();
+  const plain = (client: Pick<pg.PoolClient, 'query' | 'release'>): PostgresPoolClient =>
+    prepared(client, { nameOf, withinMs: undefined, release: isSpoilt => client.release(isSpoilt) });
+  const unlimited = (client: pg.PoolClient): PostgresPoolClient =>
+    prepared(client, {
+      nameOf,
+      withinMs: PATIENT_MS,
+      release: isSpoilt => {
+        if (isSpoilt) client.release(true);
+        else
+          client.query(setLimits(HASTY)).then(
+            () => client.release(),
+            () => client.release(true),
+          );
+      },
+    });
   const connect = async (): Promise<PostgresPoolClient> => {
-    if (patientPool !== undefined && patient.getStore() === true)
-      return prepared(await patientPool.connect(), false);
+    const lent = isLent ? lentClient() : undefined;
+    if (lent !== undefined) return plain(lent);
+    if (patientPool !== undefined && patient.getStore() === true) return plain(await patientPool.connect());
     const client = await pool.connect();
-    const isPatient = isHasty(pool) && patient.getStore() === true;
+    if (!isHasty(pool) || patient.getStore() !== true) return plain(client);
     try {
-      if (isPatient) await client.query(setLimits(NO_LIMITS));
+      await client.query(setLimits(NO_LIMITS));
     } catch (problem) {
       client.release(true);
       throw problem;
     }
-    return prepared(client, isPatient);
+    return unlimited(client);
   };
   return {
     options: pool.options,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cloneDatabase } from '../../../test/kit/world.ts';
 import { StartProblem } from '../log/start-problem.ts';
 import { createPool, type Pool } from './db.ts';
-import { migrate } from './migrate.ts';
+import { appliedMigrations, migrate } from './migrate.ts';
 
 let folder: string;
 let pool: Pool;
@@ -39,6 +39,7 @@ test('a file that fails leaves nothing of itself, and the ones before stay', asy
     'migration 0003_three.sql failed: division by zero',
   );
   expect((await pool.query('select max(id) as id from one')).rows).toEqual([{ id: 2 }]);
+  expect(await appliedMigrations(pool)).toEqual(['0001_one.sql', '0002_two.sql']);
   writeFileSync(join(folder, '0003_three.sql'), 'insert into one values (3);');
   expect(await migrate(pool, { folder })).toEqual(['0003_three.sql']);
 });

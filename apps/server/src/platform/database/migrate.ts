@@ -43,6 +43,14 @@ const readApplied = async (client: Pool | PoolClient): Promise<Applied[]> => {
   return rows;
 };
 
+/** The names of the migrations that ran on a database, in their order; none if no server has ever started on it. */
+export const appliedMigrations = async (pool: Pool): Promise<string[]> => {
+  const { rows } = await pool.query<{ found: string | null }>(
+    `select to_regclass('migration')::text as found`,
+  );
+  return (rows[0]?.found ?? null) === null ? [] : (await readApplied(pool)).map(({ name }) => name);
+};
+
 /** How many migrations the database lacks; undefined if no server has ever started on it. Refuses a database that this version cannot live with. */
 export const missingMigrations = async (pool: Pool): Promise<number | undefined> => {
   const { rows } = await pool.query<{ found: string | null }>(

@@ -26,6 +26,10 @@ export type SiteFiles = Files & {
   readonly folder: FilePlace;
   /** Undefined while the store is not set up. */
   store(): FilePlace | undefined;
+  /** The same, for files that no address names. */
+  rawStore(): S3 | undefined;
+  /** The store, where new files go there. */
+  newStore(): S3 | undefined;
 };
 
 /** So long a signed address is good. A browser asks again after half of it. */
@@ -148,6 +152,8 @@ export const createSiteFiles = (folder: FilePlace, open: (place: S3Place) => S3 
       return { url, seconds: SIGNED_SECONDS / 2 };
     },
     folder,
+    rawStore: () => s3Of(route().store),
+    newStore: () => (route().writesTo === 'store' ? s3Of(route().store) : undefined),
     store: () => {
       const s3 = s3Of(route().store);
       return s3 && storeFiles(s3);

@@ -42,6 +42,6 @@ export const refuseMarked = async (pool: Pick<Pool, 'query'>): Promise<void> => 
     );
   if (mark !== null)
     throw new StartProblem(
-      'This database is half of a move that was stopped: serve the old one, or say npm run move again.',
+      'This database is half of a move or a restore that was stopped: serve the old one, or say that command again.',
     );
 };

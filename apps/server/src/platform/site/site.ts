@@ -5,7 +5,7 @@ import type { Db } from '../database/db.ts';
 import { StartProblem } from '../log/start-problem.ts';
 
 /** A text that only this APP_SECRET makes, and that reveals nothing about it. */
-const canaryOf = (appSecret: string): string => {
+export const canaryOf = (appSecret: string): string => {
   const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'trivium site canary', 32));
   return createHmac('sha256', key).update('the site').digest('base64url');
 };

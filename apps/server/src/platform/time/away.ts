@@ -2,8 +2,8 @@
 import { errorCode } from '../log/start-problem.ts';
 
 const PASSING = new Set([
-  // A statement or a lock took longer than a call may.
-  ...['57014', '55P03'],
+  // A statement or a lock took longer than a call may, or two transactions waited for each other and one was undone.
+  ...['57014', '55P03', '40P01'],
   // The database ends, restarts, or has no connection, disk space or memory left.
   ...['57P01', '57P02', '57P03', '53100', '53200', '53300', '58030', '25006'],
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],

@@ -25,7 +25,7 @@ test('eight servers that start together move the deadlines once', async () => {
   world.clock.advance(3_600_000);
   const hearts = Array.from({ length: 8 }, () => createHeartbeat(world.context));
   for (const heart of hearts) {
-    heart.onOutage(async (_db, { gapMs }) => void moved.push(gapMs));
+    heart.onOutage('calls', async (_db, { gapMs }) => void moved.push(gapMs));
   }
   const before = await world.sql<{ n: number }>('select count(*) as n from outage');
   const outages = await Promise.all(hearts.map(heart => heart.begin()));
@@ -39,7 +39,7 @@ test('a hook that fails leaves the gap for the next start', async () => {
   await world.outage(0);
   world.clock.advance(10_000);
   const broken = createHeartbeat(world.context);
-  broken.onOutage(async () => Promise.reject(new Error('no')));
+  broken.onOutage('calls', async () => Promise.reject(new Error('no')));
   await expect(broken.begin()).rejects.toThrow('no');
   const next = await createHeartbeat(world.context).begin();
   expect(next?.gapMs).toBe(10_000);
@@ -49,7 +49,7 @@ test('time spent in the hooks does not look like a gap to the next server', asyn
   await world.outage(0);
   world.clock.advance(10_000);
   const slow = createHeartbeat(world.context);
-  slow.onOutage(async () => world.clock.advance(30_000));
+  slow.onOutage('calls', async () => world.clock.advance(30_000));
   await slow.begin();
   expect(await createHeartbeat(world.context).begin()).toBeUndefined();
 });
@@ -58,7 +58,7 @@ test('after a pause nobody who waits for a fresh beat goes on before the outage 
   await world.outage(0);
   const heart = createHeartbeat(world.context);
   const order: string[] = [];
-  heart.onOutage(async () => void order.push('outage'));
+  heart.onOutage('calls', async () => void order.push('outage'));
   await heart.fresh();
   await heart.begin();
   heart.start();
@@ -87,7 +87,7 @@ test('time that stands still on purpose is given back, however short, and once',
   await world.outage(0);
   const heart = createHeartbeat(world.context);
   const moved: number[] = [];
-  heart.onOutage(async (_db, { gapMs }) => void moved.push(gapMs));
+  heart.onOutage('calls', async (_db, { gapMs }) => void moved.push(gapMs));
   const outage = await heart.standStill(async () => world.clock.advance(700));
   expect(outage?.gapMs).toBe(700);
   // Another server gave it back already.

@@ -1,36 +1,38 @@
 /**
- * The heartbeat of this process. It notices that all servers were away or that the clock jumped, and moves open deadlines by
- * that time before anybody is served (DECISIONS 4, ADR 12).
+ * The heartbeat of this process. It notices that all servers of its role were away or that the clock jumped, and moves open
+ * deadlines by that time before anybody is served (DECISIONS 4, ADR 12).
  */
 import type { Db } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../log/metrics.ts';
-import { beatWithin, hasOutageSince, lockBeat, writeBeat, writeOutage } from './beat-store.ts';
+import { BEATING_TASKS, type BeatingTask, does, type Role, SERVED_TASKS, type ServedTask } from '../role.ts';
+import { type Beats, beatWithin, readBeats } from './beat-store.ts';
 import type { Clock } from './clock.ts';
 import { type AskDatabase, databaseNow } from './database-clock.ts';
+import { accountFor, type Hook, type OutageHook } from './gap.ts';
 import type { Outage } from './outage.ts';
 import { createProof, proveWrite, reasonOf } from './prove-write.ts';
 import { isSiteClock, quickestLook } from './site-clock.ts';
 
-/** Moves a feature's open deadlines by `outage.gapMs`, in the transaction it is given. */
-export type OutageHook = (db: Db, outage: Outage) => Promise<void>;
-
 export type Heartbeat = {
-  /** Register before `begin`. Hooks run in the order of their registration. */
-  onOutage(hook: OutageHook): void;
-  /** Finds the gap, runs the hooks for it and returns it. Of several servers that start together one runs the hooks. */
+  /** Makes up for time in which nobody did the task. Register before `begin`. Hooks run in the order of their registration. */
+  onOutage(task: ServedTask, hook: OutageHook): void;
+  /**
+   * Finds the gap of each task that this process serves, runs the hooks for it and returns the longest. Of several servers that
+   * start together one runs the hooks.
+   */
   begin(): Promise<Outage | undefined>;
   /**
    * Waits until the last beat is recent: after a pause an outage may have to be accounted for first, and until then no time may
-   * pass. Throws after 4 s. A process that does not beat (tests, commands) never waits.
-   * Returns the instant `at`, moved if the clock jumped meanwhile.
+   * pass. With a task of other processes it waits for the beat of one of them too. Throws after 4 s. A process that does not beat
+   * (tests, commands) never waits. Returns the instant `at`, moved if the clock jumped meanwhile.
    */
-  fresh(at?: number): Promise<number>;
+  fresh(at?: number, task?: ServedTask): Promise<number>;
   /**
-   * The latest instant that this process may show: now, or the end of the time for which it goes on after its last beat. An
-   * outage may take back the time after that. Epoch milliseconds.
+   * The latest instant that this process may show, or settle by: now, or the end of the time for which it goes on after its last
+   * beat, and after the last beat for the task. An outage may take back the time after that. Epoch milliseconds.
    */
-  reachedAt(): number;
+  reachedAt(task?: ServedTask): number;
   /**
    * Does work during which no player's time passes, such as a restart of the database: calls wait for its end, and open
    * deadlines move by its length, however short it is.
@@ -49,12 +51,16 @@ const BEAT_EVERY_MS = 1_000;
 /** A jump is accounted for within this time too: a beat sees it and then waits for `GOES_ON_MS`. */
 const WAIT_FOR_BEAT_MS = 4_000;
 const LOOK_EVERY_MS = 25;
+/** How often all calls together ask for the beats of others. */
+const READ_EVERY_MS = 250;
 
 export type HeartbeatDeps = {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'clockJumps'>;
+  /** What this process serves; all when left out. */
+  readonly role?: Role;
   /** Reads the database's clock; tests replace it. */
   readonly askDatabase?: AskDatabase | undefined;
   /** Waits so many milliseconds; tests replace it. */
@@ -63,7 +69,13 @@ export type HeartbeatDeps = {
 
 type Heart = Required<HeartbeatDeps> & {
   readonly askDatabase: AskDatabase;
-  readonly hooks: OutageHook[];
+  readonly hooks: Hook[];
+  readonly tasks: readonly BeatingTask[];
+  readonly served: readonly ServedTask[];
+  /** The last beats of all processes, as far as this one knows. */
+  known: Partial<Beats>;
+  /** A look at the beats of others that is under way, or was a moment ago. */
+  reading: Promise<void> | undefined;
   /** A jump was seen and is not accounted for yet. */
   isJumping: boolean;
   /** Time stands still on purpose. */
@@ -78,13 +90,15 @@ type Heart = Required<HeartbeatDeps> & {
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
-const report = (heart: Heart, gapMs: number): void => {
+const report = (heart: Heart, outage: Outage | undefined): void => {
   const { log } = heart;
+  const { gapMs, lost } = outage ?? { gapMs: 0, lost: [] };
   const byMs = Math.round(heart.adoptedMs);
   heart.adoptedMs = 0;
-  if (byMs !== 0) log.warn({ byMs, gapMs }, 'the database’s clock jumped: open deadlines moved with it');
-  else if (gapMs < 0) log.warn({ gapMs }, 'the clock was set back: open deadlines moved with it');
-  else if (gapMs > 0) log.warn({ gapMs }, 'the server was away: open deadlines moved');
+  if (byMs !== 0)
+    log.warn({ byMs, gapMs, lost }, 'the database’s clock jumped: open deadlines moved with it');
+  else if (gapMs < 0) log.warn({ gapMs, lost }, 'the clock was set back: open deadlines moved with it');
+  else if (gapMs > 0) log.warn({ gapMs, lost }, 'the server was away: open deadlines moved');
 };
 
 /** Whether the database's clock has jumped. A jump of this machine's clock alone is logged and changes nothing. */
@@ -105,35 +119,21 @@ const adoptJump = async (heart: Heart, tx: Db): Promise<void> => {
   metrics.clockJumps.inc({ clock: 'database' });
 };
 
-/**
- * Finds the gap since the last beat and runs the hooks for it, in one transaction. `stoodFrom`: time stood still on purpose since
- * then. Another server may have gone on with its beats, or may have accounted for that time already.
- */
-const beginIn = async (heart: Heart, tx: Db, stoodFrom?: number): Promise<Outage | undefined> => {
-  const { clock, hooks } = heart;
-  // The row lock makes a second server wait here. It then sees the fresh beat: one server accounts for the gap.
-  const lastBeatAt = await lockBeat(tx, clock.now());
-  // Under the lock, so that the second server does not take the first one's new time for a gap.
-  await adoptJump(heart, tx);
-  const untilAt = clock.now();
-  const stood = stoodFrom !== undefined && !(await hasOutageSince(tx, stoodFrom));
-  const fromAt = stood ? stoodFrom : (lastBeatAt ?? untilAt);
-  const gapMs = untilAt - fromAt;
-  const outage = Math.abs(gapMs) > (stood ? 0 : GOES_ON_MS) ? { fromAt, untilAt, gapMs } : undefined;
-  if (outage) {
-    await writeOutage(tx, outage);
-    for (const hook of hooks) await hook(tx, outage);
-  }
-  // The clock is read again: moving many deadlines takes time, and the next server must not see that as a gap.
-  await writeBeat(tx, clock.now(), gapMs < -GOES_ON_MS);
-  return outage;
-};
-
 const begin = async (heart: Heart, stoodFrom?: number): Promise<Outage | undefined> => {
-  const outage = await heart.db.transaction().execute(tx => beginIn(heart, tx, stoodFrom));
-  report(heart, outage?.gapMs ?? 0);
+  const { db, clock, tasks, served, hooks } = heart;
+  const gap = {
+    ...{ tasks, served, hooks, goesOnMs: GOES_ON_MS, now: clock.now },
+    adoptJump: (tx: Db) => adoptJump(heart, tx),
+  };
+  const outages = await db.transaction().execute(async tx => {
+    const found = await accountFor(gap, tx, stoodFrom);
+    heart.known = (await readBeats(tx)) ?? {};
+    return found;
+  });
+  const [longest] = outages.toSorted((one, other) => Math.abs(other.gapMs) - Math.abs(one.gapMs));
+  report(heart, longest);
   heart.isJumping = false;
-  return outage;
+  return longest;
 };
 
 /** After a restart the first connections may still be those that broke. */
@@ -178,8 +178,10 @@ const beat = async (heart: Heart): Promise<void> => {
       await wait(GOES_ON_MS);
     }
     // A frozen process or a sleeping laptop finds its own last beat old: that is an outage too.
-    const isBeaten = !(hasJumped || heart.isJumping) && (await beatWithin(db, now, GOES_ON_MS));
-    const outage = isBeaten ? undefined : await begin(heart);
+    const isHeld = hasJumped || heart.isJumping;
+    const beats = isHeld ? undefined : await beatWithin(db, { at: now, tasks: heart.tasks }, GOES_ON_MS);
+    heart.known = beats ?? heart.known;
+    const outage = beats ? undefined : await begin(heart);
     // The start of the beat: if it took long, the next beat finds the gap.
     heart.beatenAt = outage?.untilAt ?? (hasJumped ? clock.now() : now);
   } catch (problem) {
@@ -198,18 +200,47 @@ const movedMs = ({ clock }: Heart): number => (isSiteClock(clock) ? clock.movedM
 const isFresh = ({ timer, isJumping, clock, beatenAt }: Heart): boolean =>
   timer === undefined || (!isJumping && clock.now() - beatenAt <= GOES_ON_MS);
 
-const fresh = async (heart: Heart, at: number): Promise<number> => {
+/** The last beat for a task of other processes; undefined when this process serves it, or nobody ever has. */
+const othersBeatAt = ({ timer, served, known }: Heart, task: ServedTask | undefined): number | undefined =>
+  timer === undefined || task === undefined || served.includes(task) ? undefined : known[task];
+
+const isServed = (heart: Heart, task: ServedTask | undefined): boolean =>
+  Math.abs(heart.clock.now() - (othersBeatAt(heart, task) ?? heart.clock.now())) <= GOES_ON_MS;
+
+/** Many calls may wait at once: they look together. */
+const readOthers = (heart: Heart): Promise<void> => {
+  heart.reading ??= (async () => {
+    heart.known = (await readBeats(heart.db)) ?? heart.known;
+    setTimeout(() => {
+      heart.reading = undefined;
+    }, READ_EVERY_MS).unref();
+  })().catch(problem => {
+    heart.reading = undefined;
+    throw problem;
+  });
+  return heart.reading;
+};
+
+const fresh = async (heart: Heart, at: number, task: ServedTask | undefined): Promise<number> => {
   const movedBefore = movedMs(heart);
-  for (let waitedMs = 0; !isFresh(heart); waitedMs += LOOK_EVERY_MS) {
+  for (let waitedMs = 0; !(isFresh(heart) && isServed(heart, task)); waitedMs += LOOK_EVERY_MS) {
     if (waitedMs >= WAIT_FOR_BEAT_MS) throw new Error('the heartbeat has stopped');
+    if (isFresh(heart)) await readOthers(heart);
     await pause(LOOK_EVERY_MS);
   }
   return Math.round(at + movedMs(heart) - movedBefore);
 };
 
+const reachedAt = (heart: Heart, task: ServedTask | undefined): number => {
+  const now = heart.clock.now();
+  if (heart.timer === undefined) return now;
+  const beatenAt = Math.min(heart.beatenAt, othersBeatAt(heart, task) ?? heart.beatenAt);
+  return Math.min(now, beatenAt + GOES_ON_MS);
+};
+
 /** Creates the heartbeat; it writes nothing before `begin`. It needs a `db` of its own: on a shared one a busy server would not beat. */
 export const createHeartbeat = (deps: HeartbeatDeps): Heartbeat => {
-  const { db, clock } = deps;
+  const { db, clock, role = 'all' } = deps;
   const heart: Heart = {
     db,
     clock,
@@ -218,6 +249,11 @@ export const createHeartbeat = (deps: HeartbeatDeps): Heartbeat => {
     askDatabase: deps.askDatabase ?? databaseNow,
     wait: deps.wait ?? pause,
     hooks: [],
+    role,
+    tasks: BEATING_TASKS.filter(task => does(role, task)),
+    served: SERVED_TASKS.filter(task => does(role, task)),
+    known: {},
+    reading: undefined,
     isJumping: false,
     isStill: false,
     adoptedMs: 0,
@@ -226,13 +262,10 @@ export const createHeartbeat = (deps: HeartbeatDeps): Heartbeat => {
     beatenAt: 0,
   };
   return {
-    onOutage: hook => void heart.hooks.push(hook),
+    onOutage: (task, run) => void heart.hooks.push({ task, run }),
     begin: () => begin(heart),
-    fresh: (at = clock.now()) => fresh(heart, at),
-    reachedAt: () => {
-      const now = clock.now();
-      return heart.timer === undefined ? now : Math.min(now, heart.beatenAt + GOES_ON_MS);
-    },
+    fresh: (at = clock.now(), task = undefined) => fresh(heart, at, task),
+    reachedAt: task => reachedAt(heart, task),
     standStill: work => standStill(heart, work),
     prove: createProof(db),
     start: () => {

@@ -1,5 +1,6 @@
 /** A connection that times each statement, for the work that asks for it and for whoever watches the pool. */
-import pg from 'pg';
+import type pg from 'pg';
+import { CorkedClient } from '../database/corked-client.ts';
 import { currentWork, noteStatement, type Work } from './work.ts';
 
 /** One statement that was answered or failed. Instants are `performance.now()`. */
@@ -27,13 +28,13 @@ const textOf = (asked: unknown): string | undefined => {
 };
 
 /** Takes the `watch` of the pool's options. What is no plain statement passes as it is. */
-export class TimedClient extends pg.Client {
+export class TimedClient extends CorkedClient {
   readonly #watch: WatchStatements | undefined;
 
   constructor(options: pg.ClientConfig & Watched = {}) {
     super(options);
     this.#watch = options.watch;
-    const ask: Query = (...args) => Reflect.apply(pg.Client.prototype.query, this, args);
+    const ask: Query = (...args) => Reflect.apply(CorkedClient.prototype.query, this, args);
     this.query = ((...args: unknown[]) => this.#timed(ask, args)) as unknown as typeof this.query;
   }
 

@@ -1,6 +1,6 @@
 /** Home, by one call for guests and players: the streak's lamps, the open play, the modes, today's table (DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useReply } from '../../lib/api/reply.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { isPlayerMode, modePath } from '../../lib/routes/modes.ts';
@@ -21,11 +21,28 @@ const TodaysTable = lazy(() =>
   import('./parts/todays-table.tsx').then(file => ({ default: file.TodaysTable })),
 );
 
+type FailedProps = { onRetry: () => void; busy: boolean };
+
+/** Until its better is there, or where the line is lost. */
+const Failed = ({ onRetry, busy }: FailedProps) => {
+  const t = useText();
+  return (
+    <ErrorState retryLabel={t('app.try_again')} onRetry={onRetry} busy={busy}>
+      {t('app.not_loaded')}
+    </ErrorState>
+  );
+};
+const LoadFailed = lazy<ComponentType<FailedProps>>(() =>
+  import('../../play/load-failed.tsx').then(
+    file => ({ default: file.LoadFailed }),
+    () => ({ default: Failed }),
+  ),
+);
+
 /** How many tiles most sites have. */
 const MOST_TILES = Object.values(MODE_LOOKS).filter(({ isOnHome }) => isOnHome !== false).length;
 
 export const Home = () => {
-  const t = useText();
   const isLoggedIn = useIsLoggedIn();
   const { reply, state, again, isAsking } = useReply('get_web_home_settings');
   const under = isLoggedIn ? 'under-festoon [&>.section:first-child]:mt-0' : '';
@@ -34,11 +51,7 @@ export const Home = () => {
       <Hero me={reply?.me ?? null} />
       <div className="home-grid" aria-busy={state === 'loading'}>
         <div className={under}>
-          {state === 'failed' && (
-            <ErrorState retryLabel={t('app.try_again')} onRetry={again} busy={isAsking}>
-              {t('app.not_loaded')}
-            </ErrorState>
-          )}
+          {state === 'failed' && <LoadFailed onRetry={again} busy={isAsking} />}
           {state === 'loading' && <TilesToCome count={MOST_TILES} />}
           {reply && <Ways home={reply} />}
         </div>

@@ -10,6 +10,7 @@ import { go } from '../routes/navigation.ts';
 import { paths } from '../routes/paths.ts';
 import { logOut, useSession } from '../session/session.ts';
 import { isMultiLanguage, useMaintenance, useSite } from '../session/site.ts';
+import { noteFailed } from './failed-request.ts';
 
 /** Why an account was deactivated; until when, null for good. */
 export type ShutOut = { readonly reason: string; readonly until: string | null };
@@ -101,8 +102,9 @@ const failed = (
   status: number,
   why: unknown,
   told?: Envelope | null,
-  request?: string | null,
+  request: string | null = null,
 ): Answer<never> => {
+  noteFailed(request);
   // The id of the request finds its lines in the server's log.
   console.warn(`call ${name} failed`, status, why, ...(request ? [request] : []));
   const { reason, until = null } = told ?? {};

@@ -7,10 +7,14 @@ export const WORKER = '/sw.js';
 const BEGIN_MS = 10_000;
 const ASK_EVERY_MS = 30 * 60_000;
 
+/** Where this page has its files from: this site, or its CDN. */
+const source = new URL(import.meta.url).origin;
+
 /** The files of this site that the page has loaded; the worker takes them from the browser's cache. */
 const loaded = (): string[] => {
   const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  return names.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
+  const ours = names.filter(({ origin }) => origin === location.origin || origin === source);
+  return ours.map(({ pathname }) => pathname);
 };
 
 const begin = async () => {
@@ -26,7 +30,7 @@ const begin = async () => {
   // A server that was away may have come back as a newer build.
   onBack(ask);
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ keep: loaded() });
+  active?.postMessage({ keep: loaded(), from: source });
 };
 
 /** In development the worker is registered only for push. */

@@ -8,13 +8,13 @@ import { useNumber, useText } from '../../lib/i18n/text.ts';
 import { modePath } from '../../lib/routes/modes.ts';
 import { placePath } from '../../lib/routes/quiz-paths.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { PATTERNS } from '../../ui/list/cover.tsx';
 import { TileLink } from '../../ui/list/tile.tsx';
 import { Tiles } from '../../ui/list/tiles.tsx';
 import { Section } from '../../ui/page/page-header.tsx';
 import type { Hue } from '../../ui/stage/stage.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { useQuizWords } from '../question/question-language.tsx';
 
 const ROOT = modePath('quiz_zone');
@@ -34,11 +34,7 @@ export const ZoneCategories = () => {
         </a>
       }
     >
-      {state === 'failed' && (
-        <ErrorState retryLabel={t('app.try_again')} onRetry={again} busy={isAsking}>
-          {t('app.not_loaded')}
-        </ErrorState>
-      )}
+      {state === 'failed' && <LoadFailed onRetry={again} busy={isAsking} />}
       {reply?.length === 0 && <EmptyState title={t('refusal.no_data')}>{t('hub.no_categories')}</EmptyState>}
       <Tiles columns={2}>
         {reply?.map(category => (

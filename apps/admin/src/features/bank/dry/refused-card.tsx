@@ -2,9 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
-import { sentenceOf } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
 import { Pager } from '../../../parts/list/pager.tsx';
+import { Why } from '../../../parts/page/why.tsx';
 import { Failed, Skeleton } from '../../../ui/feedback/states.tsx';
 import { Chip } from '../../../ui/form/button.tsx';
 import { Note } from '../../../ui/page/card.tsx';
@@ -78,7 +78,7 @@ export const RefusedCard = ({ row }: { row: BankImport }) => {
         <Reasons row={row} reason={reason} onChoose={choose} />
       </div>
       {error ? (
-        <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
       ) : !data ? (
         <div className="p-4">
           <Skeleton />

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { saveFile } from '../../../lib/download.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { notifyProblem, sentenceOf } from '../../../lib/notify.ts';
+import { notifyProblem } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
+import { Why } from '../../../parts/page/why.tsx';
 import { Failed, Progress } from '../../../ui/feedback/states.tsx';
 import { Button, IconButton } from '../../../ui/form/button.tsx';
 import { State } from '../../../ui/list/mark.tsx';
@@ -102,7 +103,7 @@ export const ExportList = () => {
   const t = useText();
   const { data, error, refetch } = useExports();
   if (error)
-    return <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />;
+    return <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
     <Card title={t('export.own')}>

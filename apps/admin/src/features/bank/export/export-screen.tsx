@@ -5,9 +5,10 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { useKeys } from '../../../lib/keys.ts';
-import { notifyProblem, sentenceOf } from '../../../lib/notify.ts';
+import { notifyProblem } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
 import { Page } from '../../../parts/page/page.tsx';
+import { Why } from '../../../parts/page/why.tsx';
 import { Failed, Skeleton } from '../../../ui/feedback/states.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field, Switch } from '../../../ui/form/field.tsx';
@@ -67,7 +68,7 @@ export function ExportScreen() {
           <WhatCard {...picked} />
           {preview.error ? (
             <Failed
-              line={sentenceOf(preview.error)}
+              line={<Why problem={preview.error} />}
               retry={t('common.retry')}
               onRetry={() => void preview.refetch()}
             />

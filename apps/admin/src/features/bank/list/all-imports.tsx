@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call, callList } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { notifyProblem, sentenceOf } from '../../../lib/notify.ts';
+import { notifyProblem } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
 import { useIsNarrow, useIsPhone } from '../../../lib/use-media.ts';
 import { Pager } from '../../../parts/list/pager.tsx';
+import { Why } from '../../../parts/page/why.tsx';
 import { Empty, Failed, Skeleton, useIsLate } from '../../../ui/feedback/states.tsx';
 import { Button, IconButton } from '../../../ui/form/button.tsx';
 import { type Column, RowCards, Table } from '../../../ui/list/table.tsx';
@@ -108,7 +109,7 @@ export const AllImports = ({ currentId }: { currentId?: number }) => {
   const isLate = useIsLate(isPending);
   const Rows = isPhone ? RowCards : Table;
   if (error)
-    return <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />;
+    return <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />;
   if (!data)
     return isLate ? (
       <Card title={t('import.all')}>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../../lib/call.ts';
 import { type Format, useFormat } from '../../../lib/format.ts';
-import { sentenceOf } from '../../../lib/notify.ts';
 import { isTextKey, type Say, useText } from '../../../lib/text.ts';
+import { Why } from '../../../parts/page/why.tsx';
 import { ChartCard } from '../../../ui/chart/chart-card.tsx';
 import { Failed } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -57,7 +57,7 @@ export const CoinsCard = ({ days }: { days: number }) => {
   if (error)
     return (
       <Card title={title}>
-        <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
       </Card>
     );
   if (!data) return null;

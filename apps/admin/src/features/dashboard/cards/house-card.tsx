@@ -5,8 +5,8 @@ import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { Link } from 'react-router';
 import { call } from '../../../lib/call.ts';
 import { type Format, useFormat } from '../../../lib/format.ts';
-import { sentenceOf } from '../../../lib/notify.ts';
 import { type Say, useText } from '../../../lib/text.ts';
+import { Why } from '../../../parts/page/why.tsx';
 import { useCalls } from '../../../parts/site/use-site.ts';
 import { Failed } from '../../../ui/feedback/states.tsx';
 import { State } from '../../../ui/list/mark.tsx';
@@ -134,7 +134,7 @@ export const HouseCard = () => {
   if (error)
     return (
       <Card title={t('dash.house')}>
-        <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
       </Card>
     );
   if (!data) return null;
@@ -163,6 +163,11 @@ export const HouseCard = () => {
         {calls.includes('checklist') && (
           <Link className="link" to="/checklist">
             {t('check.title')}
+          </Link>
+        )}
+        {calls.includes('doctor/examine') && (
+          <Link className="link" to="/doctor">
+            {t('doctor.title')}
           </Link>
         )}
         {calls.includes('capacity/measured') && (

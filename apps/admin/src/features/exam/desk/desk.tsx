@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { call } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { sentenceOf } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
 import { Page } from '../../../parts/page/page.tsx';
+import { Why } from '../../../parts/page/why.tsx';
 import { Failed } from '../../../ui/feedback/states.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { State } from '../../../ui/list/mark.tsx';
@@ -109,7 +109,7 @@ export function ExamDesk() {
   if (error)
     return (
       <Page title={t('exam.title')} parent={parent}>
-        <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
       </Page>
     );
   if (!row) return null;

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { faceOf } from '../../../lib/face.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { sentenceOf } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
+import { Why } from '../../../parts/page/why.tsx';
 import { ReasonDialog } from '../../../parts/record/reason-dialog.tsx';
 import { Failed } from '../../../ui/feedback/states.tsx';
 import { Button, IconButton } from '../../../ui/form/button.tsx';
@@ -95,7 +95,7 @@ export const SittingCard = ({ row, id, onClose }: { row: Exam; id: number; onClo
     refetchInterval: ({ state }) => (state.data?.sitting.state === 'sitting' ? FRESH_MS : false),
   });
   if (error)
-    return <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />;
+    return <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />;
   if (!data) return null;
   const { sitting } = data;
   const { src, seed } = faceOf(sitting.picture, sitting.player_id);

@@ -6,10 +6,10 @@ import { call, callList } from '../../../lib/call.ts';
 import { faceOf } from '../../../lib/face.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useKeys } from '../../../lib/keys.ts';
-import { sentenceOf } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
 import { Pager } from '../../../parts/list/pager.tsx';
 import { SaveTable } from '../../../parts/page/save-table.tsx';
+import { Why } from '../../../parts/page/why.tsx';
 import { Failed } from '../../../ui/feedback/states.tsx';
 import { InputBox } from '../../../ui/form/field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
@@ -171,7 +171,9 @@ export const SittingsCard = ({ row, openId, onOpen }: CardProps) => {
           load={kind => call('exam/export', { id: row.id, kind })}
         />
       </div>
-      {error && <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />}
+      {error && (
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
+      )}
       {data?.rows.length === 0 && <p className="muted exam-empty">{t('exam.nobody')}</p>}
       {data !== undefined && data.rows.length > 0 && (
         <>

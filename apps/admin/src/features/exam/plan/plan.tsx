@@ -3,9 +3,9 @@ import { BarChart3, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '../../../lib/call.ts';
-import { sentenceOf } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
 import { Page } from '../../../parts/page/page.tsx';
+import { Why } from '../../../parts/page/why.tsx';
 import { FactorLine } from '../../../parts/record/factor-line.tsx';
 import { SaveBar } from '../../../parts/record/save-bar.tsx';
 import { type RecordForm, useRecordForm } from '../../../parts/record/use-record-form.ts';
@@ -153,7 +153,7 @@ export function ExamPlan() {
     <Page title={row?.title ?? t('exam.title')} parent={{ name: t('exam.title'), path: '/exams' }}>
       {row && <Note tone="info">{t('exam.not_yours')}</Note>}
       {error !== null && (
-        <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
       )}
     </Page>
   );

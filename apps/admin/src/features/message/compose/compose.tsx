@@ -1,8 +1,8 @@
 /** One message: to whom, what, when; beside it how it looks, how far it is, and how the last ones did (PANEL, form). */
 import { useParams } from 'react-router';
-import { sentenceOf } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
 import { Page } from '../../../parts/page/page.tsx';
+import { Why } from '../../../parts/page/why.tsx';
 import { SaveBar } from '../../../parts/record/save-bar.tsx';
 import { useRecordForm } from '../../../parts/record/use-record-form.ts';
 import { Failed } from '../../../ui/feedback/states.tsx';
@@ -99,7 +99,7 @@ export function Compose() {
   return (
     <Page title={t('rail.messages')} parent={{ name: t('rail.messages'), path: '/messages' }}>
       {error !== null && (
-        <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
       )}
     </Page>
   );

@@ -2,9 +2,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../lib/call.ts';
-import { sentenceOf } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
 import { Page } from '../../../parts/page/page.tsx';
+import { Why } from '../../../parts/page/why.tsx';
 import { Failed } from '../../../ui/feedback/states.tsx';
 import { newPassage, type Passage } from '../passage.ts';
 import { PassageDesk } from './passage-desk.tsx';
@@ -33,7 +33,9 @@ export function PassageEdit() {
   }
   return (
     <Page title={t('passage.title')} parent={{ name: t('passage.title'), path: '/passages' }}>
-      {error && <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />}
+      {error && (
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
+      )}
     </Page>
   );
 }

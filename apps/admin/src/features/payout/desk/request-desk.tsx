@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { sentenceOf } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
+import { Why } from '../../../parts/page/why.tsx';
 import { FactorLine } from '../../../parts/record/factor-line.tsx';
 import { Failed, Skeleton, useIsLate } from '../../../ui/feedback/states.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -113,7 +113,7 @@ export const RequestDesk = ({ id, onNext, onBack, onDecided }: DeskProps) => {
         )}
       </div>
       {error ? (
-        <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
       ) : data ? (
         <>
           <Head row={data.request} />

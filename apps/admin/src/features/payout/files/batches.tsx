@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { download } from '../../../lib/download.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { notify, notifyProblem, sentenceOf } from '../../../lib/notify.ts';
+import { notify, notifyProblem } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
+import { Why } from '../../../parts/page/why.tsx';
 import { FactorLine } from '../../../parts/record/factor-line.tsx';
 import { Failed } from '../../../ui/feedback/states.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -124,7 +125,9 @@ export const Batches = () => {
         </Button>
       }
     >
-      {error && <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />}
+      {error && (
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
+      )}
       {data?.length === 0 && <p className="muted">{t('payout.batch.none')}</p>}
       <ul className="payout-batches">
         {data?.map(batch => (

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { sentenceOf } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
+import { Why } from '../../../parts/page/why.tsx';
 import { Failed } from '../../../ui/feedback/states.tsx';
 import { Tag } from '../../../ui/list/mark.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -190,7 +190,7 @@ export const SharesCard = ({ row }: { row: PlayerRow }) => {
   if (error)
     return (
       <Card title={t('player.shares')}>
-        <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
       </Card>
     );
   if (!data) return null;

@@ -1,8 +1,8 @@
 /** A table of one part of a player's page: waiting, failed, empty or its rows. Pages are walked in the foot. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
+import { Why } from '../../../parts/page/why.tsx';
 import { Empty, Failed, Skeleton, useIsLate } from '../../../ui/feedback/states.tsx';
 
 type Head = { readonly name: string; readonly isEnd?: boolean };
@@ -26,7 +26,7 @@ export function PartTable<Row extends { readonly id: number | string }>({
   if (error)
     return (
       <div className="p-4">
-        <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
       </div>
     );
   if (!data)

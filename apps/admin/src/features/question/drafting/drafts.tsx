@@ -9,6 +9,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { notify, notifyProblem } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
 import { Page } from '../../../parts/page/page.tsx';
+import { Why } from '../../../parts/page/why.tsx';
 import { Empty, Failed, Skeleton, useIsLate } from '../../../ui/feedback/states.tsx';
 import { State } from '../../../ui/list/mark.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -54,7 +55,7 @@ type OpenProps = { id: number; isNew: boolean; onStop: (id: number) => void };
 
 const OpenJob = ({ id, isNew, onStop }: OpenProps) => {
   const t = useText();
-  const { data, isError, isPending, refetch } = useJob(id);
+  const { data, error, isError, isPending, refetch } = useJob(id);
   const isLate = useIsLate(isPending);
   const place = useRef<HTMLDivElement>(null);
   const isThere = data !== undefined;
@@ -64,7 +65,11 @@ const OpenJob = ({ id, isNew, onStop }: OpenProps) => {
   }, [isNew, isThere]);
   if (isError)
     return (
-      <Failed line={t('drafting.not_loaded')} retry={t('common.retry')} onRetry={() => void refetch()} />
+      <Failed
+        line={<Why problem={error} line={t('drafting.not_loaded')} />}
+        retry={t('common.retry')}
+        onRetry={() => void refetch()}
+      />
     );
   if (data === undefined) return isLate ? <Skeleton /> : null;
   return (
@@ -134,7 +139,7 @@ export function Drafts() {
     <Page title={t('drafting.title')} parent={{ name: t('rail.questions'), path: '/questions' }}>
       {(help.isError || jobs.isError) && (
         <Failed
-          line={t('drafting.not_loaded')}
+          line={<Why problem={help.error ?? jobs.error} line={t('drafting.not_loaded')} />}
           retry={t('common.retry')}
           onRetry={() => void (help.isError ? help.refetch() : jobs.refetch())}
         />

@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../lib/call.ts';
-import { sentenceOf } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
 import { Page } from '../../../parts/page/page.tsx';
+import { Why } from '../../../parts/page/why.tsx';
 import { Failed } from '../../../ui/feedback/states.tsx';
 import { EditDesk } from './edit-desk.tsx';
 import { newRow, type Row } from './model/values.ts';
@@ -33,7 +33,7 @@ export function QuestionEdit() {
   if (error)
     return (
       <Page title={t('question_edit.question')} parent={parent}>
-        <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
       </Page>
     );
   if (!data)

@@ -5,8 +5,9 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { notify, notifyProblem, sentenceOf } from '../../../lib/notify.ts';
+import { notify, notifyProblem } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
+import { Why } from '../../../parts/page/why.tsx';
 import { FactorLine } from '../../../parts/record/factor-line.tsx';
 import { Failed } from '../../../ui/feedback/states.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -100,7 +101,7 @@ export const DemoCard = () => {
       <div className="grid gap-4">
         <p className="muted">{t('demo.line')}</p>
         {error !== null && (
-          <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />
+          <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
         )}
         {data?.accounts.length === 0 && <p>{t('demo.none')}</p>}
         {data && data.accounts.length > 0 && (

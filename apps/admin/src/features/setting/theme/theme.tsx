@@ -1,9 +1,9 @@
 /** The look of the site: tried out on the real screens, checked for whoever has to read, then made live (PANEL, `panel-theme`). */
 
 import { useKeys } from '../../../lib/keys.ts';
-import { sentenceOf } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
 import { Page } from '../../../parts/page/page.tsx';
+import { Why } from '../../../parts/page/why.tsx';
 import { LeaveGuard } from '../../../parts/record/save-bar.tsx';
 import { Failed } from '../../../ui/feedback/states.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -65,7 +65,7 @@ export function Theme() {
   return (
     <Page title={t('setting.subject.theme')} parent={parent}>
       {error !== null && (
-        <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
       )}
     </Page>
   );

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/call.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { sentenceOf } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
+import { Why } from '../../../parts/page/why.tsx';
 import { Failed } from '../../../ui/feedback/states.tsx';
 import { IconButton } from '../../../ui/form/button.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
@@ -129,7 +129,9 @@ export const Badges = ({ languages, language }: { languages: readonly Language[]
           }))}
         />
       </div>
-      {error && <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />}
+      {error && (
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
+      )}
       <div className="words-badge-head help" aria-hidden="true">
         <span>{t('words.badge.badge')}</span>
         <span>{t('words.badge.counter')}</span>

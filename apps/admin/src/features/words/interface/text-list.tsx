@@ -3,9 +3,9 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useKeys } from '../../../lib/keys.ts';
-import { sentenceOf } from '../../../lib/notify.ts';
 import { useText } from '../../../lib/text.ts';
 import { Pager } from '../../../parts/list/pager.tsx';
+import { Why } from '../../../parts/page/why.tsx';
 import { Empty, Failed, Skeleton, useIsLate } from '../../../ui/feedback/states.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { InputBox } from '../../../ui/form/field.tsx';
@@ -160,7 +160,9 @@ export const TextList = ({ language, drafts }: { language: Language; drafts: Dra
   return (
     <section className="words-list" aria-label={t('words.list', { language: language.title })}>
       <Filters language={language} />
-      {error && <Failed line={sentenceOf(error)} retry={t('common.retry')} onRetry={() => void refetch()} />}
+      {error && (
+        <Failed line={<Why problem={error} />} retry={t('common.retry')} onRetry={() => void refetch()} />
+      )}
       {isLate && (
         <div className="grid gap-4 p-4" aria-busy="true">
           {WIDTHS.map(width => (

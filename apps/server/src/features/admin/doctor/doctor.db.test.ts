@@ -1,8 +1,10 @@
 /** The doctor on a real site: what is good, what is not, and what a program reads of it. */
 import { createServer } from 'node:net';
-import type { DoctorFinding } from '@trivium/rules/site/doctor';
+import type { DoctorFinding } from '@trivium/rules/site/doctor-finding';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { done, operate } from '../../../../test/kit/operator.ts';
 import { aPlayer } from '../../../../test/kit/player.ts';
+import { aStaff } from '../../../../test/kit/staff.ts';
 import { createWorld, type World } from '../../../../test/kit/world.ts';
 import type { Env } from '../../../platform/env.ts';
 import { doctorCommand } from './doctor.ts';
@@ -22,9 +24,11 @@ const ask = async (env: Partial<Env> = {}, words: readonly string[] = ['--json']
   );
   return { lines, ended };
 };
+type Told = Pick<DoctorFinding, 'of' | 'state' | 'code'> & { readonly line: string };
+
 const judged = async (env: Partial<Env> = {}) => {
   const { lines, ended } = await ask(env);
-  const { good, findings } = JSON.parse(lines.join('')) as { good: boolean; findings: DoctorFinding[] };
+  const { good, findings } = JSON.parse(lines.join('')) as { good: boolean; findings: Told[] };
   expect(good).toBe(ended === null);
   const of = (part: string) => findings.filter(finding => finding.of === part);
   return { of, findings, ended };
@@ -34,7 +38,7 @@ it('examines every part, and says what a new site lacks', async () => {
   const { of, findings, ended } = await judged();
   expect(new Set(findings.map(finding => finding.of)).size).toBe(13);
   for (const part of ['disk', 'clock', 'database', 'storage']) expect(of(part)[0]?.state, part).toBe('good');
-  expect(of('database')[0]?.line).toMatch(/^PostgreSQL 1[5-8], \d/);
+  expect(of('database')[0]?.line).toMatch(/^PostgreSQL 1[5-8].*, [\d.]+ GB, \d+ of \d+ connections used\.$/);
   expect(of('mail')).toMatchObject([{ state: 'bad', line: expect.stringContaining('mail_smtp_url') }]);
   expect(of('copies')).toMatchObject([{ state: 'bad', line: expect.stringContaining('npm run backup') }]);
   expect(of('books')[0]?.state).toBe('weak');
@@ -86,6 +90,18 @@ it('tells of a database that it cannot open, after all that needs none', async (
   expect(of('database')).toMatchObject([{ state: 'bad', line: expect.stringContaining('DATABASE_URL') }]);
   expect(of('environment').map(({ state }) => state)).toEqual(['bad', 'bad']);
   expect(findings).toHaveLength(4);
+});
+
+it('finds in the panel what the command finds, for whoever may see settings', async () => {
+  const admin = await aStaff(world, { role: 'admin' });
+  const { data } = await done(world, 'doctor/examine', {}, admin.token);
+  const { findings } = await judged();
+  const told = (found: readonly Pick<DoctorFinding, 'of' | 'state' | 'code'>[]) =>
+    found.map(({ of, state, code }) => `${of} ${state} ${code}`);
+  expect(told(data.findings)).toEqual(told(findings));
+  expect((await operate(world, 'doctor/examine', { selector: 'a b' }, admin.token)).status).toBe(400);
+  const editor = await aStaff(world, { role: 'editor' });
+  expect((await operate(world, 'doctor/examine', {}, editor.token)).status).toBe(403);
 });
 
 it('knows its words', async () => {

@@ -1,11 +1,13 @@
 /** The command `doctor`: examines environment, machine, database and everything the site speaks to; each is good, or says what to do. */
-import { type DoctorFinding, judgeEnvironment, judgeVersions } from '@trivium/rules/site/doctor';
+import english from '@trivium/messages/panel/doctor/en.json' with { type: 'json' };
+import { formatText } from '@trivium/messages/text';
+import { type DoctorFinding, findingOf } from '@trivium/rules/site/doctor-finding';
 import type { Env } from '../../../platform/env.ts';
 import { StartProblem } from '../../../platform/log/start-problem.ts';
 import type { RunCommand, Say } from '../../../platform/site/command.ts';
 import { askDns } from '../../settings/command/examine-sender.ts';
 import { onSiteWithSettings } from '../../settings/command/on-site.ts';
-import { examine, isLocal, pinned } from './examine.ts';
+import { examine, outside } from './examine.ts';
 
 const SELECTOR = /^[\w.-]{1,63}$/;
 const USAGE = 'Say doctor, or doctor SELECTOR with the selector of your DKIM key; --json for programs.';
@@ -20,15 +22,6 @@ const readWords = (words: readonly string[]): Asked => {
   return { selector: selector ?? null, isJson: words.includes('--json') };
 };
 
-/** Everything but what needs the site: it may not open. */
-const outside = ({ mode, publicUrl }: Env): DoctorFinding[] => {
-  const { program, node } = pinned();
-  return [
-    ...judgeEnvironment({ mode, publicUrl, isLocal: isLocal(publicUrl) }),
-    judgeVersions(process.versions.node, node, program),
-  ];
-};
-
 const inside = async (env: Env, { selector }: Asked): Promise<DoctorFinding[]> => {
   let found: DoctorFinding[] = [];
   try {
@@ -38,13 +31,17 @@ const inside = async (env: Env, { selector }: Asked): Promise<DoctorFinding[]> =
     return found;
   } catch (problem) {
     if (!(problem instanceof StartProblem)) throw problem;
-    return [{ of: 'database', state: 'bad', line: problem.message }];
+    return [findingOf('database')('bad', 'database_closed', { why: problem.message })];
   }
 };
 
 const print = (found: readonly DoctorFinding[], { isJson }: Asked, say: Say): void => {
-  if (isJson) say(JSON.stringify({ good: !found.some(({ state }) => state === 'bad'), findings: found }));
-  else for (const { of, state, line } of found) say(`${WORD[state]} ${of.padEnd(NAME_WIDTH)} ${line}`);
+  const lines = found.map(({ of, state, code, words }) => ({
+    ...{ of, state, code },
+    line: formatText(english, `doctor.say.${code}`, 'en', words),
+  }));
+  if (isJson) say(JSON.stringify({ good: !found.some(({ state }) => state === 'bad'), findings: lines }));
+  else for (const { of, state, line } of lines) say(`${WORD[state]} ${of.padEnd(NAME_WIDTH)} ${line}`);
 };
 
 /** `doctor [SELECTOR] [--json]`: prints the findings, and ends with 1 when one is a fault. */

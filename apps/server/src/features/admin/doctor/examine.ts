@@ -3,21 +3,23 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  type DoctorFinding,
-  type DoctorPart,
   isBloated,
   judgeBooks,
   judgeClock,
   judgeCopies,
   judgeDatabase,
   judgeDisk,
+  judgeEnvironment,
   judgeJobs,
   judgeProxy,
+  judgeVersions,
 } from '@trivium/rules/site/doctor';
+import { type DoctorFinding, type DoctorPart, findingOf } from '@trivium/rules/site/doctor-finding';
 import { senderDomain } from '@trivium/rules/site/sender-dns';
 import { DAY_MS, MINUTE_MS } from '@trivium/rules/time/units';
 import { createTransport } from 'nodemailer';
 import type { AppContext } from '../../../platform/app-context.ts';
+import type { Env } from '../../../platform/env.ts';
 import { realClock } from '../../../platform/time/clock.ts';
 import { databaseNow } from '../../../platform/time/database-clock.ts';
 import { examineSender, type ReadTexts } from '../../settings/command/examine-sender.ts';
@@ -38,7 +40,7 @@ const WAIT_MS = 8_000;
 const LOCAL = /^https?:\/\/(localhost|127\.|\[::1\])/;
 
 /** Whether the site's address leads to this machine alone. */
-export const isLocal = (publicUrl: string): boolean => LOCAL.test(publicUrl);
+const isLocal = (publicUrl: string): boolean => LOCAL.test(publicUrl);
 
 type Examine = (patient: Patient) => Promise<DoctorFinding | DoctorFinding[]>;
 
@@ -91,63 +93,57 @@ const copies: Examine = async ({ context: { db } }) => {
   });
 };
 
-const mail: Examine = async ({ settings, selector, askDns }) => {
-  const route = mailRoute(settings);
-  const say = (state: DoctorFinding['state'], line: string): DoctorFinding => ({ of: 'mail', state, line });
-  if (route.by !== 'smtp')
-    return say('bad', 'No mail server is set, so no mail leaves this site: npm run settings mail_smtp_url …');
+const codeOf = (problem: unknown): string => String((problem as { code?: unknown }).code ?? 'no code');
+
+/** Whether the server takes letters. Its sentence may hold the name of an account, so its code alone is told. */
+const server = async (url: string): Promise<DoctorFinding> => {
+  const say = findingOf('mail');
   const transport = createTransport({
-    url: route.url,
+    url,
     connectionTimeout: WAIT_MS,
     greetingTimeout: WAIT_MS,
     socketTimeout: WAIT_MS,
   });
-  const server = await transport.verify().then(
-    () => say('good', 'the mail server takes letters'),
-    // Its sentence may hold the name of an account.
-    (problem: { code?: unknown }) =>
-      say(
-        'bad',
-        `The mail server does not take letters (${String(problem.code ?? 'no code')}): send a test in the panel.`,
-      ),
-  );
-  transport.close();
+  try {
+    await transport.verify();
+    return say('good', 'mail_good');
+  } catch (problem) {
+    return say('bad', 'mail_refused', { code: codeOf(problem) });
+  } finally {
+    transport.close();
+  }
+};
+
+const mail: Examine = async ({ settings, selector, askDns }) => {
+  const route = mailRoute(settings);
+  const say = findingOf('mail');
+  if (route.by !== 'smtp')
+    return say('bad', 'mail_unset', {
+      setting: 'mail_smtp_url',
+      command: 'npm run settings mail_smtp_url …',
+    });
   const domain = senderDomain(settings.get('mail_from'));
-  if (domain === null)
-    return [
-      server,
-      say('bad', 'The sender has no address: npm run settings mail_from "Name <quiz@example.org>"'),
-    ];
-  const found = await examineSender(domain, selector, askDns);
-  return [server, ...found.map(({ of, state, line }) => say(state, `${of}: ${line}`))];
+  const sender =
+    domain === null
+      ? [say('bad', 'mail_no_sender', { setting: 'mail_from', example: 'Name <quiz@example.org>' })]
+      : examineSender(domain, selector, askDns);
+  const [first, found] = await Promise.all([server(route.url), sender]);
+  return [first, ...found];
 };
 
 const sms: Examine = async ({ settings }) => {
+  const say = findingOf('sms');
   const { by } = smsRoute(settings);
-  if (by !== 'outbox') return { of: 'sms', state: 'good', line: `text messages go by ${by}` };
-  return settings.get('phone_sign_in')
-    ? {
-        of: 'sms',
-        state: 'bad',
-        line: 'Players may sign in by phone and nothing sends text messages: set a gateway.',
-      }
-    : { of: 'sms', state: 'good', line: 'nobody needs text messages' };
+  if (by !== 'outbox') return say('good', 'sms_good', { by });
+  return settings.get('phone_sign_in') ? say('bad', 'sms_unset') : say('good', 'sms_unneeded');
 };
 
 const push: Examine = async ({ settings }) => {
-  if (settings.get('push_services') === '')
-    return {
-      of: 'push',
-      state: 'weak',
-      line: 'No push service is allowed: npm run settings push_services …',
-    };
+  const say = findingOf('push');
+  if (settings.get('push_services') === '') return say('weak', 'push_unset', { setting: 'push_services' });
   return settings.get('contact_email') === ''
-    ? {
-        of: 'push',
-        state: 'weak',
-        line: 'Some push services refuse a site without contact: set contact_email.',
-      }
-    : { of: 'push', state: 'good', line: 'push services may be told' };
+    ? say('weak', 'push_no_contact', { setting: 'contact_email' })
+    : say('good', 'push_good');
 };
 
 /** Writes a file where those of players are, reads it again and takes it away. */
@@ -157,9 +153,8 @@ const storage: Examine = async ({ context: { env, dice } }) => {
   await mkdir(folder, { recursive: true });
   await writeFile(file, 'good');
   const text = await readFile(file, 'utf8').finally(() => rm(file, { force: true }));
-  return text === 'good'
-    ? { of: 'storage', state: 'good', line: 'files can be written and read' }
-    : { of: 'storage', state: 'bad', line: 'A file was read otherwise than it was written: check the disk.' };
+  const say = findingOf('storage');
+  return text === 'good' ? say('good', 'storage_good') : say('bad', 'storage_bad');
 };
 
 const reaches = async (publicUrl: string): Promise<boolean> => {
@@ -191,24 +186,28 @@ const PARTS: readonly (readonly [DoctorPart, Examine])[] = [
   ['proxy', proxy],
 ];
 
-/** All findings about a site that can be opened, in the order of the parts. */
+/** All findings about a site that can be opened, in the order of the parts; they are looked at at once. */
 export const examine = async (patient: Patient): Promise<DoctorFinding[]> => {
-  const found: DoctorFinding[] = [];
-  for (const [of, look] of PARTS) {
-    const unknown = (problem: unknown): DoctorFinding => ({
-      ...{ of, state: 'unknown' },
-      line: `This could not be examined (${(problem as { code?: string }).code ?? 'no code'}).`,
-    });
-    found.push(...[await look(patient).catch(unknown)].flat());
-  }
-  return found;
+  const found = PARTS.map(([of, look]) =>
+    look(patient).catch(problem => findingOf(of)('unknown', 'unexamined', { code: codeOf(problem) })),
+  );
+  return (await Promise.all(found)).flat();
 };
 
 type Manifest = { readonly version: string; readonly dependencies: { readonly node: string } };
 
 /** Versions of this program and of the Node that it pins. */
-export const pinned = (): { readonly program: string; readonly node: string } => {
+const pinned = (): { readonly program: string; readonly node: string } => {
   const path = join(import.meta.dirname, '../../../../../../package.json');
   const { version, dependencies } = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   return { program: version, node: dependencies.node };
+};
+
+/** Everything but what needs the site: it may not open. */
+export const outside = ({ mode, publicUrl }: Pick<Env, 'mode' | 'publicUrl'>): DoctorFinding[] => {
+  const { program, node } = pinned();
+  return [
+    ...judgeEnvironment({ mode, publicUrl, isLocal: isLocal(publicUrl) }),
+    judgeVersions(process.versions.node, node, program),
+  ];
 };

@@ -89,7 +89,8 @@ const backlog: FigureRow = {
 
 const outages: FigureRow = {
   help: {
-    outages: 'Times in which no server ran, since the site began',
+    outages:
+      'Times in which nobody served calls, or sockets, since the site began; both count where roles are apart',
     outages_seconds: 'All of them together',
     outage_last_timestamp_seconds: 'When the last one ended',
   },

@@ -1,5 +1,4 @@
 /** Calls of staff about exports: what would be lost, the job, its file in parts (DECISIONS 12). */
-import { PART_BYTES_MOST } from '@trivium/contract/admin/bank/import';
 import { BANK_FORMATS } from '@trivium/formats/bank/registry';
 import { LOSSES } from '@trivium/rules/bank/finding';
 import type { AuditAction } from '@trivium/rules/site/audit-act';
@@ -8,12 +7,11 @@ import { noteCall } from '../../../http/admin/note-call.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import type { Uploads } from '../../../platform/files/uploads.ts';
-import { errorCode } from '../../../platform/log/start-problem.ts';
 import { findOutgoing, type Outgoing, readAbout } from '../../question/outgoing/outgoing.ts';
 import { weighQuestions } from '../out/write.ts';
 import * as store from './export-store.ts';
-import { queueExport, readPart } from './job.ts';
+import { queueExport } from './job.ts';
+import type { ExportFiles } from './kept.ts';
 
 type Names =
   | 'export/preview'
@@ -117,17 +115,15 @@ const site =
   };
 
 const part =
-  ({ db }: AppContext, area: Uploads): Handlers['export/part'] =>
+  ({ db }: AppContext, area: ExportFiles): Handlers['export/part'] =>
   async (call, { id, from }) => {
     const found = await store.readFile(db, {
       ...{ id, actorId: call.signedIn.playerId, now: new Date(call.now) },
     });
     if (found === undefined) throw new Refusal('no_data');
     if (found.file === null) throw new Refusal('export_gone');
-    const bytes = await readPart(area.path(found.file), from, PART_BYTES_MOST).catch((problem: unknown) => {
-      if (errorCode(problem) === 'ENOENT') throw new Refusal('export_gone');
-      throw problem;
-    });
+    const bytes = await area.read(found.file, from);
+    if (bytes === undefined) throw new Refusal('export_gone');
     if (from === 0) await noteCall(db, call, 'export.fetch', id, null);
     const next = from + bytes.byteLength;
     return { bytes: bytes.toString('base64'), next: next < found.bytes ? next : null };
@@ -144,7 +140,7 @@ const stop =
     });
 
 const forget =
-  ({ db }: AppContext, area: Uploads): Handlers['export/forget'] =>
+  ({ db }: AppContext, area: ExportFiles): Handlers['export/forget'] =>
   async (call, { id }) => {
     const gone = await db.transaction().execute(async tx => {
       const deleted = await store.deleteExport(tx, id, call.signedIn.playerId);
@@ -156,7 +152,7 @@ const forget =
     return { id };
   };
 
-export const exportHandlers = (context: AppContext, area: Uploads): Handlers => ({
+export const exportHandlers = (context: AppContext, area: ExportFiles): Handlers => ({
   'export/preview': preview(context),
   'export/start': start(context),
   'export/site': site(context),

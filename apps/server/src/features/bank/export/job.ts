@@ -1,15 +1,14 @@
 /** An export as a job: it writes a file that is kept for a day. A restart begins it anew, because its file is then half (DECISIONS 12). */
-import { open } from 'node:fs/promises';
 import { EXPORT_KEPT_HOURS } from '@trivium/rules/bank/export';
 import { HOUR_MS } from '@trivium/rules/time/units';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import type { Uploads } from '../../../platform/files/uploads.ts';
 import { defineJob, type Job } from '../../../platform/jobs.ts';
 import { type Asker, findOutgoing, noteTakenOut } from '../../question/outgoing/outgoing.ts';
 import { type Written, writeQuestionsOut } from '../out/write.ts';
 import { writeSiteOut } from '../site/site-out.ts';
 import * as store from './export-store.ts';
+import type { ExportFiles } from './kept.ts';
 
 const JOB = 'bank export';
 const SWEEP = 'bank export sweep';
@@ -45,7 +44,7 @@ const write = async (
   return written && { ...written, total: ids.length };
 };
 
-const work = async (context: AppContext, area: Uploads, id: number): Promise<void> => {
+const work = async (context: AppContext, area: ExportFiles, id: number): Promise<void> => {
   const { db, clock, dice, log } = context;
   const turn: Turn = { id, file: dice.id() };
   const row = await store.takeTurn(db, id, turn.file, new Date(clock.now()));
@@ -53,10 +52,9 @@ const work = async (context: AppContext, area: Uploads, id: number): Promise<voi
   if (row.earlier !== null) await area.delete(row.earlier);
   let isKept = false;
   try {
-    // The area is made with the first file in it.
-    await area.write(turn.file, 0, new Uint8Array());
-    const written = await write(context, area.path(turn.file), row, turn);
+    const written = await write(context, await area.begin(turn.file), row, turn);
     if (written === null) return;
+    await area.keep(turn.file);
     const { name, bytes, tally, media, mediaMissing, total } = written;
     const at = clock.now();
     isKept = await store.writeDone(db, turn, {
@@ -71,29 +69,18 @@ const work = async (context: AppContext, area: Uploads, id: number): Promise<voi
   }
 };
 
-const sweep = async ({ db, clock }: AppContext, area: Uploads): Promise<void> => {
+const sweep = async ({ db, clock }: AppContext, area: ExportFiles): Promise<void> => {
   const kept = await store.sweepExports(db, new Date(clock.now()));
   await area.sweep(name => kept.has(name));
 };
 
-export const exportJobs = (context: AppContext, area: Uploads): Job[] => [
+export const exportJobs = (context: AppContext, area: ExportFiles): Job[] => [
   defineJob<{ id: number }>({ name: JOB, run: ({ id }) => work(context, area, id) }),
   defineJob({ name: SWEEP, cron: '23 * * * *', run: () => sweep(context, area) }),
 ];
 
 /** Takes up what a restart has cut off, and removes files that nobody knows or that are kept no longer. */
-export const resumeExports = async (context: AppContext, area: Uploads): Promise<void> => {
+export const resumeExports = async (context: AppContext, area: ExportFiles): Promise<void> => {
   await sweep(context, area);
   for (const id of await store.readOpen(context.db)) await queue(context, context.db, id);
-};
-
-/** So many bytes of a file from a place on; fewer at its end. */
-export const readPart = async (path: string, from: number, most: number): Promise<Buffer> => {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(most), 0, most, from);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 };

@@ -1,15 +1,11 @@
 /** What the feature of question banks gives the server for taking questions and the whole site out. */
-import { join } from 'node:path';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { createUploads } from '../../../platform/files/uploads.ts';
 import { exportHandlers } from './desk.ts';
 import { exportJobs, resumeExports } from './job.ts';
-
-/** Files of exports lie among those of the site, which all servers share. Upper case: no key of a public file leads there. */
-const AREA = 'files/EXPORTS';
+import { createExportFiles } from './kept.ts';
 
 export const exportParts = (context: AppContext) => {
-  const area = createUploads(join(context.env.dataDir, AREA));
+  const area = createExportFiles(context);
   return {
     admin: exportHandlers(context, area),
     jobs: exportJobs(context, area),

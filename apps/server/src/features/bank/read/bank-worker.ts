@@ -43,7 +43,12 @@ const BATCH_ROWS = 250;
 const BATCH_LETTERS = 2_000_000;
 
 // Linux counts priority by thread: battles go first. Elsewhere it would be that of the whole server.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+if (process.platform === 'linux')
+  try {
+    setPriority(constants.priority.PRIORITY_LOW);
+  } catch {
+    // A hardened service may be forbidden to: then it reads at the priority of the others.
+  }
 
 const job = workerData as ThreadJob;
 const [first] = job.task === 'look' ? [job.file] : job.files;

@@ -101,7 +101,7 @@ const handle = async (
   at: number,
   by: Cause,
 ): Promise<BattleRow> => {
-  const now = await engine.context.heartbeat.fresh(at);
+  const now = await engine.context.heartbeat.fresh(at, 'sockets');
   let row = engine.rows.get(id);
   for (let tries = 0; tries < TRIES_MOST; tries += 1) {
     const isNew = row === undefined;
@@ -122,7 +122,7 @@ const handle = async (
 };
 
 const change = async (engine: Engine, id: string, work: Change, at: number): Promise<BattleRow> => {
-  const now = await engine.context.heartbeat.fresh(at);
+  const now = await engine.context.heartbeat.fresh(at, 'sockets');
   const done = await engine.inTransaction(async db => {
     const before = await lockBattle(db, id);
     if (before === undefined) throw new Refusal('battle_not_found');
@@ -134,7 +134,12 @@ const change = async (engine: Engine, id: string, work: Change, at: number): Pro
   return done.isChanged ? report(engine, done.row, NOBODY) : done.row;
 };
 
+/**
+ * After a jump of the clock another server may have moved the deadlines already: they are shown once this server has the new time
+ * too (ADR 12). Where its heartbeat has stopped the news are better shown late than never.
+ */
 const reread = async (engine: Engine, id: string): Promise<void> => {
+  await engine.context.heartbeat.fresh().catch(() => undefined);
   const isKnown = engine.rows.get(id) !== undefined;
   const row = await read(engine, id);
   if (!isKnown) engine.onStored(row, 'elsewhere');

@@ -32,7 +32,9 @@ export type Live = Awaited<ReturnType<typeof createLive>>;
 const arm = ({ context, deps, alarms }: Omit<LiveContext, 'channel'>, row: BattleRow): void => {
   if (!deps.audience.isWatched(row.id)) return;
   const at =
-    row.status === 'over' ? null : nextTurnAt(setupOf(row), row.state, context.heartbeat.reachedAt());
+    row.status === 'over'
+      ? null
+      : nextTurnAt(setupOf(row), row.state, context.heartbeat.reachedAt('sockets'));
   if (at === null) alarms.cancel(row.id);
   else alarms.set(row.id, at);
 };
@@ -54,7 +56,7 @@ const showNews = (live: Omit<LiveContext, 'channel'>, row: BattleRow): void => {
 const wake = async (live: Omit<LiveContext, 'channel'>, id: string, at: number): Promise<void> => {
   const { context, deps } = live;
   // A process that stood still must not open a round of a battle that went on elsewhere or stood still as well.
-  await context.heartbeat.fresh();
+  await context.heartbeat.fresh(undefined, 'sockets');
   const [known, now] = [deps.mailbox.known(id), context.clock.now()];
   const opens = (row: BattleRow) => nextOpeningAt(setupOf(row), row.state) === at;
   if (known !== undefined && opens(known) && now - at <= OPENS_WITHIN_MS) showNews(live, known);

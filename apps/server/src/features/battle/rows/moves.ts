@@ -1,6 +1,7 @@
 /** Stores the moves of battles: all moves of one turn of the event loop in one statement and one commit (ADR 11). */
-import { type AppContext, BATCH_CONNECTIONS } from '../../../platform/app-context.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
 import { createBatch } from '../../../platform/database/batch.ts';
+import { BATCH_CONNECTIONS } from '../../../platform/database/pools.ts';
 import { type Move, moveBattle, moveBattles } from './store.ts';
 
 const MOST_TOGETHER = 16;

@@ -150,7 +150,7 @@ export const createSweep = (context: AppContext, deps: SweepDeps) => {
   let isStopped = false;
   let sweeping: Promise<void> = Promise.resolve();
 
-  context.heartbeat.onOutage(async (db, outage) => {
+  context.heartbeat.onOutage('sockets', async (db, outage) => {
     sweep.outageAt = outage.untilAt;
     await moveAll(deps, db, outage);
     await deps.live.everythingMoved(db);

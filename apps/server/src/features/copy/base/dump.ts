@@ -44,9 +44,15 @@ const begin = (program: Program, words: readonly string[], { databaseUrl, path }
   });
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    complaint = `${complaint}${chunk}`.slice(-2_000);
+    complaint = `${complaint}${chunk}`.slice(0, 4_000);
   });
   return { child, ended: endOf(program, child, () => complaint) };
+};
+
+/** What it complains of; lines after it show the statement, which may hold what players wrote. */
+const faultIn = (complaint: string): string | undefined => {
+  const lines = complaint.trim().split('\n');
+  return lines.find(line => /error|fatal/i.test(line)) ?? lines.at(-1);
 };
 
 const endOf = (program: Program, child: ChildProcess, complaint: () => string): Promise<void> =>
@@ -54,7 +60,7 @@ const endOf = (program: Program, child: ChildProcess, complaint: () => string): 
     child.once('error', reject);
     child.once('close', code => {
       if (code === 0) resolve();
-      else reject(new StartProblem(`${program} failed: ${complaint().trim().split('\n').at(-1) ?? code}`));
+      else reject(new StartProblem(`${program} failed: ${faultIn(complaint()) ?? code}`));
     });
   });
 

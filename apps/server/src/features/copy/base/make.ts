@@ -23,11 +23,11 @@ import { sealKeys } from '../seal/seal.ts';
 import { readMigrationNames, readPostgresVersion } from '../store.ts';
 import { copyDatabase } from './database.ts';
 import { compressed, type Draft } from './draft.ts';
-import { packFolder } from './media.ts';
+import { packMedia } from './media.ts';
 
 const MEGABYTE = 1024 * 1024;
-const copyMedia = async ({ place, folder }: Draft, dataDir: string) => {
-  const { tar, count } = packFolder(join(dataDir, 'files'));
+const copyMedia = async ({ place, folder }: Draft, { env, store }: CopySite) => {
+  const { tar, count } = packMedia(join(env.dataDir, 'files'), store);
   const files = await putPieces(place, folder, 'files.tar.zst', compressed(tar));
   return { files, count: count() };
 };
@@ -57,7 +57,7 @@ const writeAll = async (draft: Draft, site: CopySite, db: Db, name: string): Pro
   const line = env.databaseUrl === undefined ? readLine(env.dataDir)?.line : undefined;
   const database = await copyDatabase(draft, site, db, line);
   say('The database is copied; now the uploaded files.');
-  const media = await copyMedia(draft, env.dataDir);
+  const media = await copyMedia(draft, site);
   const keys = await copyKeys(draft, site);
   const manifest: Manifest = {
     format: 1,
@@ -72,7 +72,8 @@ const writeAll = async (draft: Draft, site: CopySite, db: Db, name: string): Pro
     log: database.log,
     files: [...database.files, ...media.files, ...keys],
     tables: database.tables,
-    media: media.count,
+    media: media.count.files,
+    stored: media.count.fromStore,
     keys: keys.length > 0,
   };
   await draft.place.put(`${draft.folder}/${MANIFEST}`, writeManifest(manifest));

@@ -84,12 +84,22 @@ const check = async (env: Env, restoring: Restoring, checkBooks: CheckBooks): Pr
   );
 };
 
+/** What the operator has to do himself. */
+const tellRest = ({ say, withoutKeys, listed: { manifest } }: Restoring): void => {
+  if (withoutKeys || !manifest.keys)
+    say('It has no keys: set APP_SECRET to that of the site, or say npm run secret -- replace.');
+  if (manifest.stored > 0)
+    say(
+      `${manifest.stored} uploaded files came from the store of the site and lie in the folder now. If that store is lost, say npm run settings -- files_place folder before the start.`,
+    );
+};
+
 const restoreIntoFolder = async (
   dataDir: string,
   restoring: Restoring,
   checkBooks: CheckBooks,
 ): Promise<void> => {
-  const { say, listed } = restoring;
+  const { say } = restoring;
   const { embedded, target } = await openRestored(restoring, dataDir);
   try {
     await checkRestored(embedded.url, restoring, checkBooks);
@@ -101,8 +111,7 @@ const restoreIntoFolder = async (
     throw problem;
   }
   say(`Restored into ${dataDir}: ${describe(restoring)}. The rows and the ledger are right.`);
-  if (restoring.withoutKeys || !listed.manifest.keys)
-    say('It has no keys: set APP_SECRET to that of the site, or say npm run secret -- replace.');
+  tellRest(restoring);
   say(`Start it with DATA_DIR=${dataDir} npm start.`);
 };
 
@@ -122,6 +131,9 @@ export const restoreCommand =
     if (task.isCheck) return check(env, restoring, checkBooks);
     const into = task.into ?? env.databaseUrl ?? env.dataDir;
     if (!isDatabase(into)) return restoreIntoFolder(resolve(into), restoring, checkBooks);
-    await restoreIntoDatabase(into, env.dataDir, restoring, checkBooks);
-    say(`Restored into the database, and the uploaded files into ${env.dataDir}: ${describe(restoring)}.`);
+    const { dataDir, databaseConnections: connections } = env;
+    await restoreIntoDatabase({ databaseUrl: into, dataDir, connections }, restoring, checkBooks);
+    say(`Restored into the database, and the uploaded files into ${dataDir}: ${describe(restoring)}.`);
+    tellRest(restoring);
+    say(`Start it with DATABASE_URL set to its address and DATA_DIR=${dataDir}.`);
   };

@@ -26,13 +26,27 @@ const provedAtOf = (bytes: Buffer | undefined): number | null => {
   }
 };
 
-/** One whole copy. Throws a {@link StartProblem} when it is not there or its manifest is damaged. */
-export const readCopy = async (place: CopyPlace, name: string): Promise<Listed> => {
+/** What a place says of a copy; undefined when it is not there. A place that is away throws. */
+const lookUp = async (place: CopyPlace, name: string) => {
   const bytes = await place.get(`copies/${name}/${MANIFEST}`);
-  if (bytes === undefined) throw new StartProblem(`There is no whole copy ${name} in ${place.name}.`);
+  if (bytes === undefined) return undefined;
+  return { bytes, proof: await place.get(`copies/${name}/${PROOF}`) };
+};
+
+const listedOf = (
+  place: CopyPlace,
+  name: string,
+  { bytes, proof }: { readonly bytes: Buffer; readonly proof: Buffer | undefined },
+): Listed => {
   const manifest = readManifest(bytes, name);
-  const proof = await place.get(`copies/${name}/${PROOF}`);
   return { copy: copyOf(place.name, manifest, provedAtOf(proof)), manifest };
+};
+
+/** One whole copy. Throws a {@link StartProblem} when it is not there or its manifest is damaged. */
+const readCopy = async (place: CopyPlace, name: string): Promise<Listed> => {
+  const found = await lookUp(place, name);
+  if (found === undefined) throw new StartProblem(`There is no whole copy ${name} in ${place.name}.`);
+  return listedOf(place, name, found);
 };
 
 /** The names of whole copies, oldest first. */
@@ -46,8 +60,10 @@ const wholeNames = async (place: CopyPlace): Promise<string[]> =>
 export const listAt = async (place: CopyPlace): Promise<Listed[]> => {
   const listed: Listed[] = [];
   for (const name of await wholeNames(place)) {
+    const found = await lookUp(place, name);
+    if (found === undefined) continue;
     try {
-      listed.push(await readCopy(place, name));
+      listed.push(listedOf(place, name, found));
     } catch (problem) {
       if (!(problem instanceof StartProblem)) throw problem;
     }

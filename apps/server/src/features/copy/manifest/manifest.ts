@@ -28,6 +28,8 @@ const shape = z.object({
   tables: z.record(z.string(), z.tuple([count, count])),
   /** Uploaded pictures and sounds. */
   media: count,
+  /** How many of them lay in a store; a restored site has all in its folder. */
+  stored: count.default(0),
   keys: z.boolean(),
 });
 

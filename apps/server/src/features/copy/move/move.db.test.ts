@@ -122,7 +122,7 @@ describe('a move', () => {
       return true;
     };
     await moveSite(journey({ shut, say: line => said.push(line) }));
-    expect(said.join('\n')).toContain('What a stopped move left');
+    expect(said.join('\n')).toContain('What was left of a stopped attempt');
     expect(said.join('\n')).toMatch(/every table has the same rows and the same checksum/);
     expect(said.at(-1)).toMatch(/^Carried \d+ rows more\. The site stood still for \d/);
 

@@ -9,7 +9,7 @@ import { type Bulk, copyAll } from './carry/bulk.ts';
 import { touchedTables, updateTable } from './carry/delta.ts';
 import { rowsText, secondsText } from './carry/progress.ts';
 import { closeOld, holdStill } from './still.ts';
-import { prepareTarget } from './target.ts';
+import { claimTarget, makeTables } from './target.ts';
 
 export type Journey = {
   readonly from: string;
@@ -125,7 +125,8 @@ export const moveSite = async (journey: Journey): Promise<void> => {
   signal.addEventListener('abort', cut, { once: true });
   let isMoved = false;
   try {
-    await prepareTarget(sessions.target, journey.to, journey);
+    await claimTarget(sessions.target, journey);
+    await makeTables(journey.to);
     const bulk = await copyAll(sessions.then, sessions.target, say);
     signal.throwIfAborted();
     say('The site is in maintenance now, for the rows that changed meanwhile …');

@@ -67,23 +67,26 @@ const clear = async (session: Session): Promise<void> => {
 const OTHER_CONNECTIONS = 4;
 
 /**
- * Checks it and creates the tables. Refuses a database that is unfit or holds anything; what a stopped move left there is
- * cleared. From now on it bears the mark of half a move.
+ * Checks it and marks it as half of a site, so that no server serves it. Refuses a database that is unfit or holds anything; what
+ * a stopped move or restore left there is cleared.
  */
-export const prepareTarget = async (
+export const claimTarget = async (
   session: Session,
-  url: string,
   { connections, say }: { readonly connections: number; readonly say: (line: string) => void },
 ): Promise<void> => {
   const reason = unfit(await readFacts(session), connections + OTHER_CONNECTIONS);
-  if (reason !== null) throw new StartProblem(`The site cannot move to that database: ${reason}.`);
+  if (reason !== null) throw new StartProblem(`That database cannot take the site: ${reason}.`);
   if ((await readMark(session))?.kind === 'unfinished') {
-    say('What a stopped move left in the new database is cleared.');
+    say('What was left of a stopped attempt in the database is cleared.');
     await clear(session);
   } else if ((await countMade(session)) > 0) {
-    throw new StartProblem('The site cannot move to that database: it is not empty. Create an empty one.');
+    throw new StartProblem('That database cannot take the site: it is not empty. Create an empty one.');
   }
   await session.query(markStatement({ kind: 'unfinished' }));
+};
+
+/** Creates the tables of a database, or brings them up to date. */
+export const makeTables = async (url: string): Promise<void> => {
   const pool = createPool(url, { max: 2, name: 'trivium move' });
   try {
     await migrate(pool, { alongside: () => migrateJobs(pool) });

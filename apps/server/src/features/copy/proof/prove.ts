@@ -63,7 +63,7 @@ export const tryCopy = async (restoring: Restoring, near: string, checkBooks: Ch
   const folder = mkdtempSync(join(near, 'copy-check-'));
   chmodSync(folder, 0o755);
   try {
-    const { embedded, target, media } = await openRestored(restoring, folder, true);
+    const { embedded, target, media } = await openRestored(restoring, folder, { isTrial: true });
     try {
       const { manifest } = restoring.listed;
       if (media !== manifest.media)

@@ -1,37 +1,15 @@
 /** Fills an empty database with the dump or the tables of a copy. */
 import { createZstdDecompress } from 'node:zlib';
-import { createPool, dbOf } from '../../../platform/database/db.ts';
-import { migrate } from '../../../platform/database/migrate.ts';
 import { startEmbedded } from '../../../platform/database/postgres/embedded.ts';
 import type { Embedded } from '../../../platform/database/postgres/keeper.ts';
 import { realDice } from '../../../platform/dice.ts';
-import { migrateJobs } from '../../../platform/jobs.ts';
 import { StartProblem } from '../../../platform/log/start-problem.ts';
 import { hasProgram, restoreDump } from '../base/dump.ts';
 import { copyIn } from '../logical/in.ts';
+import { copyOut } from '../logical/out.ts';
+import { makeTables } from '../move/target.ts';
 import { getPieces } from '../place/pieces.ts';
-import { isEmptyDatabase } from '../store.ts';
 import type { Restoring } from './restoring.ts';
-
-/** Refuses a database that holds anything. */
-export const refuseFullDatabase = async (databaseUrl: string): Promise<void> => {
-  const pool = createPool(databaseUrl, { max: 1, name: 'trivium restore' });
-  try {
-    if (await isEmptyDatabase(dbOf(pool))) return;
-  } finally {
-    await pool.end();
-  }
-  throw new StartProblem('The database is not empty: make an empty one and name it with --into.');
-};
-
-const makeTables = async (databaseUrl: string): Promise<void> => {
-  const pool = createPool(databaseUrl, { max: 2, name: 'trivium restore' });
-  try {
-    await migrate(pool, { alongside: () => migrateJobs(pool) });
-  } finally {
-    await pool.end();
-  }
-};
 
 const fillWithDump = async ({ place, listed, path }: Restoring, databaseUrl: string): Promise<void> => {
   const { manifest } = listed;
@@ -51,6 +29,15 @@ export const fillAt = async (restoring: Restoring, databaseUrl: string): Promise
   await makeTables(databaseUrl);
   const pieces = getPieces(restoring.place, `copies/${manifest.name}`, 'rows.zst', manifest.files);
   await copyIn(databaseUrl, pieces.compose(createZstdDecompress()));
+};
+
+/** Brings the rows of one database of a site into an empty one, whatever version of PostgreSQL either has. */
+export const fillFrom = async (restoredUrl: string, databaseUrl: string): Promise<void> => {
+  // A copy of an earlier version of the product has the tables of that version.
+  await makeTables(restoredUrl);
+  await makeTables(databaseUrl);
+  const { stream } = await copyOut(restoredUrl);
+  await copyIn(databaseUrl, stream);
 };
 
 /** A new embedded database with the rows of the copy. */

@@ -61,13 +61,28 @@ export const refuseUnfit = async ({ listed, until }: Restoring): Promise<void> =
   if (until !== 'copy') refuseTime(listed, until === 'latest' ? null : until);
 };
 
+/** Brings the uploaded files into a data folder; returns how many. */
+export const bringMedia = (restoring: Restoring, dataDir: string): Promise<number> => {
+  const { listed, place } = restoring;
+  const media = getPieces(place, folderOf(restoring), 'files.tar.zst', listed.manifest.files);
+  return unpack(media, join(dataDir, 'files'), {});
+};
+
+export const writeKeys = (keys: Readonly<Record<string, string>>, dataDir: string): void => {
+  const secret = keys['app-secret'];
+  if (secret !== undefined) writeFileSync(join(dataDir, 'app-secret'), secret, { mode: 0o600, flush: true });
+};
+
+/** `isTrial`: it is thrown away. `isBare`: only the database is wanted. */
+export type RestoreFor = { readonly isTrial?: boolean; readonly isBare?: boolean };
+
 /** Restores into a folder, and leaves its database running. */
 export const openRestored = async (
   restoring: Restoring,
   dataDir: string,
-  isTrial = false,
+  { isTrial = false, isBare = false }: RestoreFor = {},
 ): Promise<Restored> => {
-  const { listed, place } = restoring;
+  const { listed } = restoring;
   refuseFull(dataDir);
   await refuseUnfit(restoring);
   const keys = await readKeys(restoring);
@@ -78,12 +93,9 @@ export const openRestored = async (
       listed.manifest.kind === 'physical'
         ? await startPhysical(restoring, target, isTrial)
         : await fillDatabase(restoring, dataDir);
-    const media = getPieces(place, folderOf(restoring), 'files.tar.zst', listed.manifest.files);
-    const count = await unpack(media, join(dataDir, 'files'), {});
-    const secret = keys['app-secret'];
-    if (secret !== undefined)
-      writeFileSync(join(dataDir, 'app-secret'), secret, { mode: 0o600, flush: true });
-    return { embedded, target, media: count };
+    const media = isBare ? 0 : await bringMedia(restoring, dataDir);
+    writeKeys(keys, dataDir);
+    return { embedded, target, media };
   } catch (problem) {
     await embedded?.stop();
     target.abandon();

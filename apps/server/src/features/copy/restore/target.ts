@@ -39,7 +39,9 @@ export type Target = {
   abandon(): void;
 };
 
-const giveAll = (folder: string, uid: number, gid: number): void => {
+/** Gives everything below a folder to the folder's owner, as far as we are root and he is not. */
+export const giveAll = (folder: string, uid: number, gid: number): void => {
+  if (process.getuid?.() !== 0 || uid === 0) return;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(folder, name), uid, gid);
 };

@@ -1,6 +1,7 @@
 /** The counted ranges of each board, kept in this process and refreshed from the database every two seconds. */
 import type { Board } from '@trivium/rules/leaderboard/board';
 import type { Db } from '../../../platform/database/db.ts';
+import { onPrimary } from '../../../platform/database/replica/lent.ts';
 import { readNews } from './bucket-store.ts';
 import { type Buckets, NO_BUCKETS, withNews } from './buckets.ts';
 
@@ -41,7 +42,7 @@ export const createBucketMemory = (db: Db, freshMs: number): BucketMemory => {
     fresh: board => {
       const entry = entryOf(board);
       if (isFresh(entry)) return entry.buckets;
-      entry.reading ??= read(db, board, entry).finally(() => {
+      entry.reading ??= onPrimary(() => read(db, board, entry)).finally(() => {
         entry.reading = null;
       });
       return entry.reading;

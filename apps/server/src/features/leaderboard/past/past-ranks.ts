@@ -1,6 +1,7 @@
 /** Caches ranks at the end of the day or month before, whose boards do not change any more (DECISIONS 9). */
 import { type Board, type BoardSpan, boardBefore } from '@trivium/rules/leaderboard/board';
 import { dateInZone } from '@trivium/rules/streak/date';
+import { onPrimary } from '../../../platform/database/replica/lent.ts';
 
 /** Past boards do not change, but players leave them: cached ranks are dropped after this time, or when there are many. */
 const KEPT_MS = 10 * 60_000;
@@ -44,9 +45,9 @@ export const createPastRanks = (deps: PastRanksDeps) => {
     const { ranks } = remembered(span, board ?? today);
     const missing = [...new Set(playerIds)].filter(id => !ranks.has(id));
     if (missing.length > 0) {
-      const found = await (board === null
-        ? deps.nightRanks(today, missing)
-        : deps.boardRanks(board, missing));
+      const found = await onPrimary(() =>
+        board === null ? deps.nightRanks(today, missing) : deps.boardRanks(board, missing),
+      );
       for (const id of missing) ranks.set(id, found.get(id) ?? null);
     }
     return new Map(

@@ -5,46 +5,63 @@ import type { PlayState } from '@trivium/rules/play/state';
 import { newKeys } from '@trivium/rules/play/told';
 import type { Db } from '../../../platform/database/db.ts';
 import { tellPaid } from '../../key/key.ts';
+import type { HeldPurse } from '../../wallet/wallet.ts';
 import { dueAt, guestOutcome, questionIdsAt, settledPlay } from '../row.ts';
-import { lockPlay, type PlayRow, writeSecretUntil, writeState } from '../store.ts';
+import { type HeldPlay, lockPlay, type PlayRow, writeSecretUntil, writeState } from '../store.ts';
 import type { Engine } from './engine.ts';
 
 /** Stores a new state of a locked play and returns the row as it then stands; an unchanged state writes nothing. */
 export const saveState = async (
   engine: Engine,
   tx: Db,
-  play: PlayRow,
+  { purse, ...play }: HeldPlay,
   state: PlayState,
 ): Promise<PlayRow> => {
   if (state === play.state) return play;
   const { status } = state;
-  const ending = status === 'ended' ? await endPlay(engine, tx, play, state) : { status, outcome: null };
-  const change = {
-    state,
-    status: ending.status,
-    due_at: status === 'running' ? dueAt(play, state) : null,
-    ended_at: state.endedAt === null ? null : new Date(state.endedAt),
-    outcome: ending.outcome,
+  const keep = async ({ status, outcome }: Ending): Promise<PlayRow> => {
+    const due_at = status === 'running' ? dueAt(play, state) : null;
+    const ended_at = state.endedAt === null ? null : new Date(state.endedAt);
+    const change = { state, status, due_at, ended_at, outcome };
+    await Promise.all([writeState(tx, play.id, change), tellKeys(engine, tx, play, state)]);
+    return { ...play, ...change };
   };
-  await writeState(tx, play.id, change);
-  await tellKeys(engine, tx, play, state);
-  return { ...play, ...change };
+  return status === 'ended'
+    ? endPlay(engine, tx, { play, purse }, state, keep)
+    : keep({ status, outcome: null });
 };
+
+type Ending = Pick<PlayRow, 'status' | 'outcome'>;
 
 /** Hands in a play of a contest and settles any other. A guest's play earns nothing and is only counted. */
 const endPlay = async (
   { settlement }: Engine,
   tx: Db,
-  play: PlayRow,
+  { play, purse }: { readonly play: PlayRow; readonly purse: HeldPurse | null },
   state: PlayState,
-): Promise<Pick<PlayRow, 'status' | 'outcome'>> => {
+  keep: (ending: Ending) => Promise<PlayRow>,
+): Promise<PlayRow> => {
   const { player_id: playerId } = play;
-  if (playerId === null) return { status: 'settled', outcome: guestOutcome(play, state) };
+  if (playerId === null || purse === null)
+    return keep({ status: 'settled', outcome: guestOutcome(play, state) });
   const over = settledPlay(play, playerId, state);
-  if (!isHandedIn(play.policy.mode)) return { status: 'settled', outcome: await settlement.settle(tx, over) };
-  await settlement.handIn(tx, over);
-  return { status: 'handed_in', outcome: null };
+  if (isHandedIn(play.policy.mode)) {
+    await settlement.handIn(tx, over);
+    return keep({ status: 'handed_in', outcome: null });
+  }
+  let kept = play;
+  await settlement.settle(tx, over, {
+    held: purse,
+    keep: async outcome => {
+      kept = await keep({ status: 'settled', outcome });
+    },
+  });
+  return kept;
 };
+
+/** Whether a new state of a running play tells the player keys that an allowance counts. */
+export const tellsCounted = ({ player_id, policy, state }: PlayRow, after: PlayState): boolean =>
+  player_id !== null && freeWayOf(policy.mode) !== null && newKeys(policy, state, after).length > 0;
 
 /** Records which keys the new state tells the player. On a free way, the allowance limits them. */
 const tellKeys = async ({ keys }: Engine, tx: Db, play: PlayRow, state: PlayState): Promise<void> => {
@@ -72,9 +89,9 @@ export const settleHandedIn = async (
   { now, areAnswersOpen }: { readonly now: number; readonly areAnswersOpen: boolean },
 ): Promise<boolean> => {
   const play = await lockPlay(tx, id);
-  if (play?.status !== 'handed_in' || play.player_id === null) return false;
-  const { state, policy, ended_at } = play;
-  const outcome = await settlement.settle(tx, settledPlay(play, play.player_id, state, now));
+  if (play?.status !== 'handed_in' || play.player_id === null || play.purse === null) return false;
+  const { state, policy, ended_at, purse } = play;
+  const outcome = await settlement.settle(tx, settledPlay(play, play.player_id, state, now), { held: purse });
   await writeState(tx, id, { state, status: 'settled', due_at: null, ended_at, outcome });
   // A contest can be over for all before the last instant at which anybody could have been playing it.
   if (areAnswersOpen && (policy.secretUntil ?? 0) > now) await writeSecretUntil(tx, id, now);

@@ -5,6 +5,7 @@ import { revealedByVerdict } from '@trivium/rules/play/told';
 import type { Call } from '../../../http/handler.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { together } from '../../../platform/database/together.ts';
 import { bookmarkedAmong } from '../../bookmark/bookmark.ts';
 import { readTold } from '../../key/key.ts';
 import { readQuestions } from '../../question/question.ts';
@@ -20,12 +21,14 @@ export const createShowPlay =
   ({ db }: AppContext, settings: Settings): ShowPlay =>
   async (call, play, isReview = false) => {
     const ids = play.served.map(({ questionId }) => questionId);
-    const [questions, countedKeys, bookmarked, coins] = await Promise.all([
-      readQuestions(db, ids),
-      countedKeysOf(db, play),
-      play.player_id === null ? new Set<number>() : bookmarkedAmong(db, play.player_id, ids),
-      play.player_id === null ? 0 : balanceOf(db, play.player_id).then(balance => balance.total),
-    ]);
+    const [questions, countedKeys, bookmarked, coins] = await together(db, on =>
+      Promise.all([
+        readQuestions(on, ids),
+        countedKeysOf(on, play),
+        play.player_id === null ? new Set<number>() : bookmarkedAmong(on, play.player_id, ids),
+        play.player_id === null ? 0 : balanceOf(on, play.player_id).then(balance => balance.total),
+      ]),
+    );
     const reviewCoins = reviewPrice(settings, play);
     return presentPlay(
       play,

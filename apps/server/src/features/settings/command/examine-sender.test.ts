@@ -6,8 +6,8 @@ const zone =
   (texts: Readonly<Record<string, string[]>>): ReadTexts =>
   async name =>
     texts[name] ?? [];
-const states = async (ask: ReadTexts, selector: string | null = null) =>
-  (await examineSender('mail.example.org', selector, ask)).map(({ of, state }) => `${of} ${state}`);
+const codes = async (ask: ReadTexts, selector: string | null = null) =>
+  (await examineSender('mail.example.org', selector, ask)).map(({ code }) => code);
 const KEY = `v=DKIM1; k=rsa; p=${'A'.repeat(392)}`;
 
 it('finds the key under a usual selector or the named one, and the policy of the domain above', async () => {
@@ -18,8 +18,8 @@ it('finds the key under a usual selector or the named one, and the policy of the
     'odd._domainkey.mail.example.org': ['v=DKIM1; p='],
     '_dmarc.example.org': ['v=DMARC1; p=reject'],
   });
-  expect(await states(ask)).toEqual(['SPF good', 'DKIM good', 'DMARC good']);
-  expect(await states(ask, 'odd')).toEqual(['SPF good', 'DKIM bad', 'DMARC good']);
+  expect(await codes(ask)).toEqual(['spf_good', 'dkim_good', 'dmarc_good']);
+  expect(await codes(ask, 'odd')).toEqual(['spf_good', 'dkim_withdrawn', 'dmarc_good']);
 });
 
 it('counts the lookups of included records, and ends in a ring of them', async () => {
@@ -27,7 +27,7 @@ it('counts the lookups of included records, and ends in a ring of them', async (
     'mail.example.org': ['v=spf1 include:a.example -all'],
     'a.example': ['v=spf1 include:mail.example.org -all'],
   });
-  expect((await states(ring))[0]).toBe('SPF bad');
+  expect((await codes(ring))[0]).toBe('spf_lookups');
 });
 
 it('says what it could not ask, and judges the rest', async () => {
@@ -35,5 +35,5 @@ it('says what it could not ask, and judges the rest', async () => {
     if (name.startsWith('_dmarc')) return ['v=DMARC1; p=none'];
     throw Object.assign(new Error('late'), { code: 'ETIMEOUT' });
   };
-  expect(await states(ask)).toEqual(['SPF unknown', 'DKIM unknown', 'DMARC weak']);
+  expect(await codes(ask)).toEqual(['mail_no_dns', 'mail_no_dns', 'dmarc_watches']);
 });

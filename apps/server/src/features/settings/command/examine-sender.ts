@@ -1,7 +1,7 @@
 /** Asks the DNS whether mails of this site will be believed: SPF, DKIM and DMARC of its sender (DECISIONS 2). */
 import { Resolver } from 'node:dns/promises';
+import { type DoctorFinding, findingOf } from '@trivium/rules/site/doctor-finding';
 import {
-  type DnsFinding,
   judgeDkim,
   judgeDmarc,
   judgeSpf,
@@ -50,19 +50,20 @@ const dmarcTexts = async (domain: string, ask: ReadTexts): Promise<string[]> => 
   return own.length > 0 || !above.includes('.') ? own : ask(`_dmarc.${above}`);
 };
 
-const unasked = (of: DnsFinding['of'], problem: unknown): DnsFinding => ({
-  ...{ of, state: 'unknown' },
-  line: `The DNS did not answer (${(problem as { code?: string }).code ?? 'no code'}). Try again later.`,
-});
+const unasked = (name: string, problem: unknown): DoctorFinding =>
+  findingOf('mail')('unknown', 'mail_no_dns', {
+    name,
+    code: (problem as { code?: string }).code ?? 'no code',
+  });
 
 /** Asks all three; one that gets no answer does not hide the others. */
 export const examineSender = (
   domain: string,
   selector: string | null,
   ask: ReadTexts,
-): Promise<DnsFinding[]> => {
+): Promise<DoctorFinding[]> => {
   const selectors = selector === null ? [...USUAL_SELECTORS] : [selector];
-  const parts: readonly (readonly [DnsFinding['of'], () => Promise<DnsFinding>])[] = [
+  const parts: readonly (readonly [string, () => Promise<DoctorFinding>])[] = [
     [
       'SPF',
       async () => {
@@ -82,5 +83,5 @@ export const examineSender = (
     ],
     ['DMARC', async () => judgeDmarc(domain, await dmarcTexts(domain, ask))],
   ];
-  return Promise.all(parts.map(([of, look]) => look().catch(problem => unasked(of, problem))));
+  return Promise.all(parts.map(([name, look]) => look().catch(problem => unasked(name, problem))));
 };

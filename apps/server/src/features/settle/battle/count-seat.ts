@@ -7,7 +7,7 @@ import type { Badges } from '../../badge/badge.ts';
 import type { Leaderboard } from '../../leaderboard/leaderboard.ts';
 import { writeResults } from '../../question/question.ts';
 import { paidToday } from '../../rating/rating.ts';
-import { countPlay } from '../../statistics/statistics.ts';
+import { countPlay, keepBestRanks, recordOf } from '../../statistics/statistics.ts';
 import { writeChoices } from '../store.ts';
 import type { SettledBattle } from './outcome.ts';
 
@@ -30,8 +30,6 @@ type CountedSeat = {
   /** When it is counted, in ms since 1970. */
   readonly now: number;
 };
-
-const NO_RANKS = { day: null, month: null, ever: null };
 
 /** Counts one seat and returns its score and the badges that it unlocked. */
 export const countSeat = async (
@@ -61,14 +59,15 @@ export const countSeat = async (
     countsRight: kind === 'random',
     at: now,
     day: dateInZone(now, zone),
-    ranks: rank === null ? NO_RANKS : { day: rank.now, month: rank.month, ever: rank.ever },
+    record: await recordOf(db, playerId),
   });
+  if (rank !== null) await keepBestRanks(db, playerId, { day: rank.now, month: rank.month, ever: rank.ever });
   if (part === 'streak') return { score: 0, badges: [] };
   // The audience poll takes random battles only: in a room two players could answer for a whole crowd.
   const choices = given.flatMap(({ questionId, chosenOption: option }) =>
     kind === 'random' && option !== null ? [{ questionId, option }] : [],
   );
-  if (choices.length > 0) await writeChoices(db, choices);
+  await writeChoices(db, choices);
   if (kind === 'random') {
     const told = given.map(({ questionId, verdict, seconds }) => ({
       questionId,

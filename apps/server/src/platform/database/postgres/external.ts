@@ -27,7 +27,10 @@ export const databaseProblem = (problem: unknown): unknown => {
   const sentence = code === undefined ? undefined : sentences[code];
   if (sentence !== undefined) return new StartProblem(sentence);
   if (problem instanceof Error && /timeout/i.test(problem.message)) {
-    return new StartProblem('DATABASE_URL does not answer: check the host, the port and the firewall.');
+    // The cause tells whoever starts again that this may pass: a busy database answers late.
+    return new StartProblem('DATABASE_URL does not answer: check the host, the port and the firewall.', {
+      cause: problem,
+    });
   }
   return problem;
 };

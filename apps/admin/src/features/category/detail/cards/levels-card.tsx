@@ -2,6 +2,7 @@
 import { LEVEL_QUESTIONS_LEAST } from '@trivium/rules/report/limits';
 import { useFormat } from '../../../../lib/format.ts';
 import { useText } from '../../../../lib/text.ts';
+import { Why } from '../../../../parts/page/why.tsx';
 import { Failed, Skeleton, useIsLate } from '../../../../ui/feedback/states.tsx';
 import { Switch } from '../../../../ui/form/field.tsx';
 import { Card, Note } from '../../../../ui/page/card.tsx';
@@ -65,7 +66,7 @@ const Shorts = ({ levels }: { levels: readonly Level[] }) => {
 
 export const LevelsCard = ({ category, part, hue, isOn, onSwitch }: LevelsCardProps) => {
   const t = useText();
-  const { data, isError, refetch } = useLevels(category);
+  const { data, error, isError, refetch } = useLevels(category);
   const isLate = useIsLate(data === undefined && !isError);
   const levels = data?.filter(({ subcategory_id }) => subcategory_id === part);
   return (
@@ -83,7 +84,11 @@ export const LevelsCard = ({ category, part, hue, isOn, onSwitch }: LevelsCardPr
       <div className="grid gap-3">
         {isOn === false && <p className="muted">{t('category.levels_off')}</p>}
         {isError && (
-          <Failed line={t('category.not_loaded')} retry={t('common.retry')} onRetry={() => void refetch()} />
+          <Failed
+            line={<Why problem={error} line={t('category.not_loaded')} />}
+            retry={t('common.retry')}
+            onRetry={() => void refetch()}
+          />
         )}
         {isLate && <Skeleton />}
         {levels?.length === 0 && <p className="muted">{t('category.no_questions')}</p>}
