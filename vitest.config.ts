@@ -7,8 +7,8 @@ const limits = {
   // Wide enough for the slowest test on a busy machine: none is there to measure time.
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // The runner's own number leaves a core idle; tests that wait for a clock or a database leave room for two more.
-  maxWorkers: Math.max(4, availableParallelism()),
+  // The runner's own number leaves a core idle; tests that wait for a clock or a database leave room for a third.
+  maxWorkers: Math.max(3, availableParallelism()),
 };
 const skipped = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 

@@ -194,12 +194,15 @@ describe('any minute of the last week', () => {
   it('brings back what was acknowledged before a moment and nothing after it, and players get the restart back', async () => {
     const { context } = running;
     for (const { name, run } of copyJobs(context, { settings })) context.jobs.define({ name, run });
+    // As in a server: whoever turned the switch hears so first.
+    let heard: Promise<unknown> = settings.set('copy_place', place, null);
+    await heard;
     const stop = followArchive({
       ...{ context, settings },
-      restart: () => context.heartbeat.standStill(() => embedded.restart()),
+      restart: () => heard.then(() => context.heartbeat.standStill(() => embedded.restart())),
     });
-    await settings.set('copy_place', place, null);
-    await settings.set('copy_any_minute', true, null);
+    heard = settings.set('copy_any_minute', true, null);
+    await heard;
     await expect
       .poll(
         () =>
