@@ -22,6 +22,12 @@ export async function wantsLetters(playerId: number, email: string): Promise<voi
   );
 }
 
+/** The address on the site of this run: another journey's server shares the database, and may have written the letter. */
+const here = (link: string): string => {
+  const { pathname, search, hash } = new URL(link);
+  return `${pathname}${search}${hash}`;
+};
+
 /** Where the latest letter of news can be left. */
 export async function leaveLinkTo(email: string): Promise<string> {
   const { rows } = await withDatabase(client =>
@@ -31,7 +37,7 @@ export async function leaveLinkTo(email: string): Promise<string> {
     ),
   );
   if (rows[0] === undefined) throw new Error(`no letter of news to ${email}`);
-  return rows[0].leave_url;
+  return here(rows[0].leave_url);
 }
 
 /** The six digits of the latest code. */
