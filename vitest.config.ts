@@ -11,6 +11,11 @@ const limits = {
   maxWorkers: Math.max(3, availableParallelism()),
 };
 const skipped = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
+/** The bench's own drills and the mutants of its checks, with whole sites: `npm run test:drills`. */
+const drills = [
+  'bench/src/faults/{drill,battle-drill,battle-faults}.test.ts',
+  'bench/src/chaos/mutants.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -23,9 +28,10 @@ export default defineConfig({
           // Nothing here keeps state between files, and a worker for each costs more than most of their tests.
           isolate: false,
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [...skipped, '**/*.db.test.ts'],
+          exclude: [...skipped, ...drills, '**/*.db.test.ts'],
         },
       },
+      { test: { ...limits, name: 'drills', include: drills, exclude: skipped } },
       {
         test: {
           ...limits,

@@ -56,6 +56,7 @@ const vitest = async (): Promise<Count> => {
     [
       'node_modules/vitest/vitest.mjs',
       'run',
+      ...['pure', 'db', 'screen', 'panel'].flatMap(name => ['--project', name]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
