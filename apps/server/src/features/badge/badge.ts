@@ -12,6 +12,7 @@ import {
 } from '@trivium/rules/badge/badge';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { allOf } from '../../platform/database/together.ts';
 import { notify } from '../notification/notification.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Balance, balanceOf, earn, earnedAfter, lockPurse } from '../wallet/wallet.ts';
@@ -118,7 +119,7 @@ const weigh = (
   };
   const write = async (db: Db): Promise<void> => {
     if (changes.length === 0) return;
-    await Promise.all([store.writeBadges(db, playerId, changes), ...unlocked.map(tell(db))]);
+    await allOf([store.writeBadges(db, playerId, changes), ...unlocked.map(tell(db))]);
   };
   return { unlocked, write };
 };

@@ -8,6 +8,7 @@ import {
 } from '@trivium/rules/leaderboard/board';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { allOf } from '../../platform/database/together.ts';
 import { type Buckets, bucketAtOffset, NO_BUCKETS, totalOf } from './buckets/buckets.ts';
 import { type BucketMemory, createBucketMemory, FRESH_MS } from './buckets/memory.ts';
 import { type Climb, moveOf, type RankMove, rankOf, ranksOf, UNRANKED } from './buckets/rank.ts';
@@ -107,7 +108,7 @@ const standingOf = async (
   playerId: number,
   boards: readonly Board[],
 ): Promise<Standing> => {
-  const [rows, ...ranges] = await Promise.all([
+  const [rows, ...ranges] = await allOf([
     store.readStanding(tx, playerId, boards),
     ...boards.map(async board => [board, await memory.freshWithin(tx, board)] as const),
   ]);
@@ -129,7 +130,7 @@ const addScore = async (
       place: { score: (old?.score ?? 0) + score, reachedAt: now, playerId },
     };
   });
-  const [isListed, move] = await Promise.all([
+  const [isListed, move] = await allOf([
     store.addToBoards(tx, { playerId, score, reachedAt: new Date(now), boards }),
     moveOf(tx, climbs),
   ]);

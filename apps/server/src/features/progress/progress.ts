@@ -1,6 +1,7 @@
 /** A player's progress on a level road: passed levels, best results, newly opened levels (DECISIONS 4). */
 import { openedBy, sidesLit } from '@trivium/rules/level/level';
 import type { Db } from '../../platform/database/db.ts';
+import { allOf } from '../../platform/database/together.ts';
 import { countPassed, type Road, readRoad, writeResult } from './store.ts';
 
 export type { Road };
@@ -70,10 +71,7 @@ export async function recordLevel(
   lastLevel: (db: Db, road: Road) => Promise<number>,
 ): Promise<{ unlockedLevel: number | null }> {
   const { level, percent, isPassed } = result;
-  const [progress, levels] = await Promise.all([
-    readProgress(db, road),
-    isPassed ? lastLevel(db, road) : level,
-  ]);
+  const [progress, levels] = await allOf([readProgress(db, road), isPassed ? lastLevel(db, road) : level]);
   const before = passedLevels(progress);
   await writeResult(db, road, { level, percent, isPassed, at: new Date(result.now) });
   return { unlockedLevel: openedBy(level, isPassed, levels, before) };

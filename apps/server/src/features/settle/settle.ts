@@ -10,6 +10,7 @@ import { type PlayScore, scorePlay, type Tally } from '@trivium/rules/play/score
 import { dateInZone } from '@trivium/rules/streak/date';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { allOf } from '../../platform/database/together.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { PlayOutcome, QuestionResult, SettledPlay } from '../play/outcome.ts';
 import { writeResults } from '../question/question.ts';
@@ -55,7 +56,7 @@ export const settlePlay = async (
   const { grade, settler, isRewarded } = settling;
   const full = isRewarded ? { coins: grade.coins, score: grade.score } : { coins: 0, score: 0 };
   const better = improvementOf(settling, full);
-  const [balance, rank, streak, recorded, earned] = await Promise.all([
+  const [balance, rank, streak, recorded, earned] = await allOf([
     payCoins(settling, better.paid.coins, purse),
     deps.leaderboard.addScore(db, { playerId, score: better.paid.score, now: settledAt }, settling.standing),
     countAnswers(settling),
@@ -86,7 +87,7 @@ export const settlePlay = async (
     isStreakDayNew: streak.isNew,
     badges: badges.unlocked,
   };
-  await Promise.all([
+  await allOf([
     badges.write(db),
     keepBestRanks(db, playerId, { day: rank.now, month: rank.month, ever: rank.ever }),
     keep?.(outcome),
@@ -97,7 +98,7 @@ export const settlePlay = async (
 /** Marks the play as settled, and reads what the settlement depends on. The caller holds the purse. */
 const begin = async (deps: SettleDeps, db: Db, play: SettledPlay): Promise<Settling> => {
   const { playId, playerId, scope, mode, endedAt, settledAt } = play;
-  const [settler, record, standing, badgeRows, earnsWon] = await Promise.all([
+  const [settler, record, standing, badgeRows, earnsWon] = await allOf([
     store.begin(db, { playId, playerId, mode, scope, at: new Date(settledAt) }),
     recordOf(db, playerId),
     deps.leaderboard.standing(db, playerId, settledAt),

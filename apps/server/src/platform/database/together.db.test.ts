@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 import type { Db } from './db.ts';
-import { together, transact } from './together.ts';
+import { allOf, together, transact } from './together.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -62,4 +62,14 @@ it('stand alone outside of a transaction: one that fails undoes no other', async
   expect((await asked).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(await noted()).toEqual(['one', 'two']);
   await clear();
+});
+
+it('are all waited for before the work fails, and what failed first is told', async () => {
+  let isDone = false;
+  const later = new Promise(resolve => setImmediate(resolve)).then(() => {
+    isDone = true;
+    throw new Error('second');
+  });
+  await expect(allOf([later, Promise.reject(new Error('first'))])).rejects.toThrow('first');
+  expect(isDone).toBe(true);
 });

@@ -64,3 +64,21 @@ export const transact = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
       throw problem;
     }
   });
+
+/**
+ * `Promise.all` for work within a transaction: it waits for everything, and then throws what failed first, so that the transaction
+ * does not end while statements of its work still wait for their turn.
+ */
+export const allOf = async <const Works extends readonly unknown[]>(
+  works: Works,
+): Promise<{ -readonly [at in keyof Works]: Awaited<Works[at]> }> => {
+  let first: { readonly problem: unknown } | undefined;
+  const noted = works.map(work =>
+    Promise.resolve(work).catch(problem => {
+      first ??= { problem };
+    }),
+  );
+  const done = await Promise.all(noted);
+  if (first !== undefined) throw (first as { readonly problem: unknown }).problem;
+  return done as { -readonly [at in keyof Works]: Awaited<Works[at]> };
+};

@@ -4,6 +4,7 @@ import { isHandedIn } from '@trivium/rules/play/mode-row';
 import type { PlayState } from '@trivium/rules/play/state';
 import { newKeys } from '@trivium/rules/play/told';
 import type { Db } from '../../../platform/database/db.ts';
+import { allOf } from '../../../platform/database/together.ts';
 import { tellPaid } from '../../key/key.ts';
 import type { HeldPurse } from '../../wallet/wallet.ts';
 import { dueAt, guestOutcome, questionIdsAt, settledPlay } from '../row.ts';
@@ -23,7 +24,7 @@ export const saveState = async (
     const due_at = status === 'running' ? dueAt(play, state) : null;
     const ended_at = state.endedAt === null ? null : new Date(state.endedAt);
     const change = { state, status, due_at, ended_at, outcome };
-    await Promise.all([writeState(tx, play.id, change), tellKeys(engine, tx, play, state)]);
+    await allOf([writeState(tx, play.id, change), tellKeys(engine, tx, play, state)]);
     return { ...play, ...change };
   };
   return status === 'ended'
