@@ -88,14 +88,13 @@ export const createLeaderboard = (
   });
   return {
     standing: (tx, playerId, now) => standingOf(tx, memory, playerId, boardsAt(now, siteZone())),
-    addScore: async (tx, change, standing) =>
-      change.score === 0
-        ? rankToday(tx, memory, boardAt('day', change.now, siteZone()), change.playerId)
-        : addScore(
-            tx,
-            change,
-            standing ?? (await standingOf(tx, memory, change.playerId, boardsAt(change.now, siteZone()))),
-          ),
+    addScore: async (tx, change, known) => {
+      const { playerId, score, now } = change;
+      const standing = known ?? (await standingOf(tx, memory, playerId, boardsAt(now, siteZone())));
+      return score === 0
+        ? rankToday(tx, standing, boardAt('day', now, siteZone()))
+        : addScore(tx, change, standing);
+    },
     allTimeScore: (on, playerId) => store.readScore(on, 'ever', playerId),
     page: (span, view) => readPage(db, memory, boardAt(span, view.now, siteZone()), view),
     pastRanks: (span, playerIds, now) => past(span, playerIds, { now, siteZone: siteZone() }),
@@ -137,10 +136,10 @@ const addScore = async (
   return isListed ? move : UNRANKED;
 };
 
-const rankToday = async (tx: Db, memory: BucketMemory, today: Board, playerId: number): Promise<RankMove> => {
-  const own = await store.readOwn(tx, today, playerId);
+const rankToday = async (tx: Db, { rows, ranges }: Standing, today: Board): Promise<RankMove> => {
+  const own = rows.find(({ board }) => board === today);
   if (!own?.is_listed) return UNRANKED;
-  const rank = await rankOf(tx, today, await memory.freshWithin(tx, today), store.placeOf(own));
+  const rank = await rankOf(tx, today, ranges.get(today) ?? NO_BUCKETS, store.placeOf(own));
   return { ...UNRANKED, before: rank, now: rank };
 };
 

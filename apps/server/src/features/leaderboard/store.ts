@@ -18,7 +18,7 @@ export const placeOf = (row: PlaceRow): Place => ({
   playerId: row.player_id,
 });
 
-export type StandingRow = PlaceRow & { board: Board };
+export type StandingRow = PlaceRow & { board: Board; is_listed: boolean };
 
 /** A player's places on several boards. */
 export const readStanding = async (
@@ -27,7 +27,7 @@ export const readStanding = async (
   boards: readonly Board[],
 ): Promise<StandingRow[]> => {
   const { rows } = await sql<StandingRow>`
-    select board, score, reached_at, player_id from leaderboard_score
+    select board, score, reached_at, player_id, is_listed from leaderboard_score
     where player_id = ${playerId} and board = any(${boards}::text[])`.execute(db);
   return rows;
 };

@@ -49,32 +49,6 @@ export const pickOfPlace = async (db: Db, at: PickAt): Promise<QuestionRow[]> =>
   return rows;
 };
 
-/** How many neighbours by `chance` a pick looks at for each question that it wants. */
-const NEIGHBOURS = 20;
-
-/**
- * Random questions of a place that the player never saw, from the neighbours of a random point by `chance` (as {@link drawIds}); fewer
- * than asked for where he has seen most of them.
- */
-export const pickUnseenNear = async (db: Db, at: PickAt): Promise<QuestionRow[]> => {
-  const neighbours = NEIGHBOURS * at.count;
-  const candidates = (side: '>=' | '<') => sql`(
-    select question.id, question.chance from question
-    where ${inPlace(at)} and question.kind = wanted and question.chance ${sql.raw(side)} (select point from begin)
-    order by question.chance limit ${neighbours})`;
-  const { rows } = await sql<QuestionRow>`
-    with begin as materialized (select random() as point),
-    near as materialized (
-      select found.id from unnest(${QUESTION_KINDS}::text[]) wanted
-      cross join lateral (select * from (${candidates('>=')} union all ${candidates('<')}) line limit ${neighbours}) found
-      order by found.chance < (select point from begin), found.chance limit ${neighbours}
-    )
-    select ${WHOLE} from (
-      select id from near where ${unseenBy([at.playerId], sql`near.id`)} order by random() limit ${at.count}
-    ) drawn join question on question.id = drawn.id`.execute(db);
-  return rows;
-};
-
 /** Where to draw from: questions of these kinds in these categories. */
 export type Pool = {
   readonly categoryIds: readonly number[];
@@ -86,36 +60,47 @@ export type Pool = {
 
 const ofPool = ({ isUnpublished = false }: Pool) => (isUnpublished ? sql`and not is_public` : sql``);
 
-/** How many times as many candidates a draw takes, so that neighbours by `chance` are not always dealt together. */
-const DRAW_FROM_TIMES = 3;
+/** What may be served now, of any pool. */
+const isServable = (now: Date) =>
+  sql`is_active and not is_held and (reserved_until is null or reserved_until <= ${now})`;
 
 /**
- * Random ids, none of `avoid`. Every question has a random `chance`; the query picks one random point, and in each category takes
- * the next questions from there. So its cost depends on how many are wanted, not on how many there are (migration 0014).
+ * The queries `begin` and `near`. Every question has a random `chance`; `begin` picks one random point, and `near` takes the next
+ * questions from there in each category and kind, so its cost depends on how many are wanted, not on how many there are (migration 0014).
  */
-export async function drawIds(
-  db: Db,
-  { categoryIds, kinds, now }: Pool,
-  count: number,
-  avoid: readonly number[],
-): Promise<number[]> {
-  const from = DRAW_FROM_TIMES * count;
+const nearestTo = (
+  { categoryIds, kinds }: Pick<Pool, 'categoryIds' | 'kinds'>,
+  where: RawBuilder<unknown>,
+  most: number,
+) => {
   const candidates = (side: '>=' | '<') => sql`(
     select question.id, question.chance from question
     where question.category_id = place and question.kind = wanted
-      and question.chance ${sql.raw(side)} (select point from begin)
-      and is_active and not is_held and (reserved_until is null or reserved_until <= ${now})
-      and question.id not in (select id from avoided)
-    order by question.chance limit ${from})`;
-  const { rows } = await sql<{ id: number }>`
-    with begin as materialized (select random() as point),
-    avoided as materialized (select unnest(${avoid}::bigint[]) as id),
-    near as (
+      and question.chance ${sql.raw(side)} (select point from begin) and ${where}
+    order by question.chance limit ${most})`;
+  return sql`begin as materialized (select random() as point),
+    near as materialized (
       select found.id from unnest(${categoryIds}::bigint[]) place
       cross join unnest(${kinds}::text[]) wanted
-      cross join lateral (select * from (${candidates('>=')} union all ${candidates('<')}) line limit ${from}) found
-      order by found.chance < (select point from begin), found.chance limit ${from}
-    )
+      cross join lateral (select * from (${candidates('>=')} union all ${candidates('<')}) line limit ${most}) found
+      order by found.chance < (select point from begin), found.chance limit ${most}
+    )`;
+};
+
+/** How many times as many candidates a draw takes, so that neighbours by `chance` are not always dealt together. */
+const DRAW_FROM_TIMES = 3;
+
+/** Random ids, none of `avoid`. */
+export async function drawIds(
+  db: Db,
+  pool: Pool,
+  count: number,
+  avoid: readonly number[],
+): Promise<number[]> {
+  const where = sql`${isServable(pool.now)} and question.id not in (select id from avoided)`;
+  const { rows } = await sql<{ id: number }>`
+    with avoided as materialized (select unnest(${avoid}::bigint[]) as id),
+    ${nearestTo(pool, where, DRAW_FROM_TIMES * count)}
     select id from near order by random() limit ${count}`.execute(db);
   return rows.map(row => row.id);
 }
@@ -145,26 +130,28 @@ export async function drawUnseenNear(
   count: number,
   neighbours: number,
 ): Promise<Drawn[]> {
-  const { categoryIds, kinds, now, playerIds } = pool;
-  const candidates = (side: '>=' | '<') => sql`(
-    select question.id, question.chance from question
-    where question.category_id = place and question.kind = wanted
-      and question.chance ${sql.raw(side)} (select point from begin)
-      and is_active and not is_held and (reserved_until is null or reserved_until <= ${now}) ${ofPool(pool)}
-    order by question.chance limit ${neighbours})`;
+  const where = sql`${isServable(pool.now)} ${ofPool(pool)}`;
   const { rows } = await sql<Drawn>`
-    with begin as materialized (select random() as point),
-    near as materialized (
-      select found.id from unnest(${categoryIds}::bigint[]) place
-      cross join unnest(${kinds}::text[]) wanted
-      cross join lateral (select * from (${candidates('>=')} union all ${candidates('<')}) line limit ${neighbours}) found
-      order by found.chance < (select point from begin), found.chance limit ${neighbours}
-    )
+    with ${nearestTo(pool, where, neighbours)}
     select ${DRAWN} from (
-      select id from near where ${unseenBy(playerIds, sql`near.id`)} order by random() limit ${count}
+      select id from near where ${unseenBy(pool.playerIds, sql`near.id`)} order by random() limit ${count}
     ) drawn join question on question.id = drawn.id`.execute(db);
   return rows;
 }
+
+/** How many neighbours by `chance` a pick looks at for each question that it wants. */
+const NEIGHBOURS = 20;
+
+/** Random questions of a place that the player never saw; fewer than asked for where he has seen most of them. */
+export const pickUnseenNear = async (db: Db, at: PickAt): Promise<QuestionRow[]> => {
+  const place = { categoryIds: [at.categoryId], kinds: QUESTION_KINDS };
+  const { rows } = await sql<QuestionRow>`
+    with ${nearestTo(place, inPlace(at), NEIGHBOURS * at.count)}
+    select ${WHOLE} from (
+      select id from near where ${unseenBy([at.playerId], sql`near.id`)} order by random() limit ${at.count}
+    ) drawn join question on question.id = drawn.id`.execute(db);
+  return rows;
+};
 
 /** The same from the whole pool; its cost grows with the pool. */
 export async function drawUnseen(db: Db, pool: PoolForAll, count: number): Promise<Drawn[]> {
@@ -172,7 +159,7 @@ export async function drawUnseen(db: Db, pool: PoolForAll, count: number): Promi
   const { rows } = await sql<Drawn>`
     select ${DRAWN} from question
     where category_id = any(${categoryIds}::bigint[]) and kind = any(${kinds}::text[])
-      and is_active and not is_held and (reserved_until is null or reserved_until <= ${now}) ${ofPool(pool)}
+      and ${isServable(now)} ${ofPool(pool)}
       and ${unseenBy(playerIds, sql`question.id`)}
     order by random() limit ${count}`.execute(db);
   return rows;
@@ -184,7 +171,7 @@ export async function hasQuestions(db: Db, pool: Pool, count: number): Promise<b
   const { rows } = await sql`
     select from question
     where category_id = any(${categoryIds}::bigint[]) and kind = any(${kinds}::text[])
-      and is_active and not is_held and (reserved_until is null or reserved_until <= ${now}) ${ofPool(pool)}
+      and ${isServable(now)} ${ofPool(pool)}
     limit ${count}`.execute(db);
   return rows.length >= count;
 }
@@ -196,7 +183,7 @@ export async function readSeenLongestAgo(db: Db, pool: PoolForAll, count: number
     select ${DRAWN} from seen_question seen join question on question.id = seen.question_id
     where seen.player_id = any(${playerIds}::bigint[])
       and category_id = any(${categoryIds}::bigint[]) and kind = any(${kinds}::text[])
-      and is_active and not is_held and (reserved_until is null or reserved_until <= ${now}) ${ofPool(pool)}
+      and ${isServable(now)} ${ofPool(pool)}
     group by question.id order by max(seen.seen_at), random() limit ${count}`.execute(db);
   return rows;
 }
@@ -211,7 +198,7 @@ export async function readAmong(
     select question.id from unnest(${ids}::bigint[]) with ordinality as asked (id, place)
     join question on question.id = asked.id
     where category_id = any(${categoryIds}::bigint[]) and kind = any(${kinds}::text[])
-      and is_active and not is_held and (reserved_until is null or reserved_until <= ${now})
+      and ${isServable(now)}
     order by place`.execute(db);
   return rows.map(row => row.id);
 }
@@ -269,7 +256,7 @@ export async function readUnpublished(
       select count(*) as questions from (
         select from question
         where question.category_id = place and kind = any(${kinds}::text[])
-          and is_active and not is_held and (reserved_until is null or reserved_until <= ${now}) and not is_public
+          and ${isServable(now)} and not is_public
         limit ${count}) few
     ) found where found.questions > 0`.execute(db);
   return rows;
