@@ -47,9 +47,9 @@ export async function codeTo(mobile: string): Promise<string> {
   return code;
 }
 
-/** The link in the latest mail. */
+/** Where the link in the latest mail leads. */
 export async function linkTo(email: string): Promise<string> {
   const link = /https?:\/\/\S+/.exec(await letterTo(email))?.[0];
   if (link === undefined) throw new Error('no link in the letter');
-  return link;
+  return here(link);
 }
