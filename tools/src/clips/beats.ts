@@ -22,11 +22,13 @@ const fourAgainstThree = (): Track => {
   return track;
 };
 
-/** Groups of four taps, one of which is struck harder. */
+/** Groups of four taps, one of which is struck harder, with a drum below it. */
 const accented = (which: number): Track => {
   const track = emptyTrack();
-  for (const [place, at] of beats(12, 160).entries())
+  for (const [place, at] of beats(12, 160).entries()) {
     lay(track, wood(), at, 0.15, place % 4 === which ? 1.6 : 0.4);
+    if (place % 4 === which) lay(track, thump(150, 14), at, 0.25, 0.8);
+  }
   return track;
 };
 

@@ -144,19 +144,19 @@ const walk = (): Track => {
   return track;
 };
 
-/** A clap comes back from a rock wall, three times weaker each time. */
+/** A clap comes back from a rock wall, weaker each time. */
 const echo = (): Track => {
   const track = emptyTrack();
   for (let place = 0; place < 4; place += 1) {
-    const air = hiss(341, 0.1 + 0.2 * place);
+    const air = hiss(341, 0.5 + 0.12 * place);
     lay(
       track,
       (t, seconds) => air(t, seconds) * Math.exp(-45 * t),
       0.3 + place * 1.15,
       0.2,
-      1.4 / 3 ** place,
+      1.4 / 1.6 ** place,
     );
-    lay(track, thump(520 - 60 * place, 35), 0.3 + place * 1.15, 0.2, 0.5 / 3 ** place);
+    lay(track, thump(520 - 60 * place, 35), 0.3 + place * 1.15, 0.2, 0.5 / 1.6 ** place);
   }
   return track;
 };

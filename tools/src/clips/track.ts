@@ -38,12 +38,14 @@ export const layAll = (
   return track;
 };
 
+/** Samples of silence that encoder and decoder put before a sound. */
+const CODEC_SAMPLES = 1105;
 /** How quickly a clip ends. */
 const FADE_OUT_SECONDS = 0.06;
 
 /** Brings the track to the common loudness and fades both ends, so that nothing clicks. */
 export const mastered = (track: Track): Track =>
-  levelled([track], SAMPLE_RATE, TARGET_LUFS, FADE_OUT_SECONDS)[0] ?? track;
+  levelled([track], SAMPLE_RATE, TARGET_LUFS, FADE_OUT_SECONDS, CODEC_SAMPLES)[0] ?? track;
 
 /** Noise that is the same every time (mulberry32): from -1 to 1. */
 export const noiseFrom = (seed: number): (() => number) => {

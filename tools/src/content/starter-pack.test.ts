@@ -132,9 +132,11 @@ describe('in English', () => {
       expect(kindsOf(matches).get(kind)?.length, kind).toBeGreaterThanOrEqual(30);
   });
 
-  test('there are 80 questions on sounds', () => {
+  test('there are 300 questions on sounds, thirty sets, and each part fills a set', () => {
     const heard = questionsOf(categoriesOf('en', 4));
-    expect(heard.length).toBeGreaterThanOrEqual(80);
+    expect(heard.length).toBeGreaterThanOrEqual(300);
+    for (const [part, { length }] of Map.groupBy(heard, ({ subcategorySlug }) => subcategorySlug))
+      expect(length, part ?? '').toBeGreaterThanOrEqual(10);
     expect(heard.filter(({ audio }) => audio === undefined)).toEqual([]);
   });
 
@@ -166,7 +168,7 @@ describe('in Arabic', () => {
 
   test.each([
     [3, 40],
-    [4, 20],
+    [4, 50],
     [5, 40],
     [6, 24],
     [7, 24],
@@ -201,6 +203,7 @@ describe('in Hindi', () => {
 
   test.each([
     ['words', 3, 40],
+    ['sounds', 4, 30],
     ['sums', 5, 40],
     ['multi match', 6, 24],
     ['puzzles', 7, 24],

@@ -25,6 +25,7 @@ export const levelled = <T extends readonly Float64Array[]>(
   rate: number,
   target = TARGET_LUFS,
   fadeOut = FADE_OUT_SECONDS,
+  late = 0,
 ): T => {
   const seconds = (channels[0]?.length ?? 0) / rate;
   const faded = channels.map(samples =>
@@ -36,13 +37,14 @@ export const levelled = <T extends readonly Float64Array[]>(
   const peak = Math.max(
     ...faded.map(samples => samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0)),
   );
-  let gain = 10 ** ((target - loudness(faded, rate)) / 20);
+  let gain = 10 ** ((target - loudness(faded, rate, late)) / 20);
   for (let round = 0; round < ROUNDS && gain * peak > BEND; round += 1) {
     const off =
       target -
       loudness(
         faded.map(samples => gained(samples, gain)),
         rate,
+        late,
       );
     if (Math.abs(off) < NEAR_LU) break;
     gain *= 10 ** (off / 20);

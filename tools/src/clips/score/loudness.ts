@@ -55,24 +55,27 @@ const PAUSE_LU = -10;
 const lufs = (power: number) => -0.691 + 10 * Math.log10(power);
 const mean = (powers: readonly number[]) => powers.reduce((sum, one) => sum + one, 0) / powers.length;
 
-/** The power of each whole step. */
-const sums = (samples: Float64Array, step: number): Float64Array => {
-  const out = new Float64Array(Math.floor(samples.length / step));
-  for (let at = 0; at < out.length * step; at += 1) {
-    const place = Math.floor(at / step);
+/** The power of each step, the first of which begins so many samples before the sound. */
+const sums = (samples: Float64Array, step: number, late: number): Float64Array => {
+  const out = new Float64Array(Math.floor((samples.length + late) / step));
+  for (let at = 0; at < out.length * step - late; at += 1) {
+    const place = Math.floor((at + late) / step);
     out[place] = (out[place] ?? 0) + (samples[at] ?? 0) ** 2;
   }
   return out;
 };
 
-/** Integrated loudness in LUFS; minus infinity for silence. One channel alone counts as both, because both ears get it. */
-export const loudness = (channels: Channels, rate: number): number => {
+/**
+ * Integrated loudness in LUFS; minus infinity for silence. One channel alone counts as both, because both ears get it.
+ * `late` is how many samples of silence a decoder puts before the sound: single strokes weigh more or less with where the blocks fall.
+ */
+export const loudness = (channels: Channels, rate: number, late = 0): number => {
   const [shelf, high] = filters(rate);
   const heard = channels.map(samples => filtered(filtered(samples, shelf), high));
   const weight = channels.length === 1 ? 2 : 1;
   const step = Math.round(STEP_SECONDS * rate);
   const size = Math.round(BLOCK_SECONDS / STEP_SECONDS) * step;
-  const steps = heard.map(samples => sums(samples, step));
+  const steps = heard.map(samples => sums(samples, step, late));
   const each = size / step;
   const count = Math.max(0, (steps[0]?.length ?? 0) - each + 1);
   const powers = Array.from({ length: count }, (_, from) =>
