@@ -1,4 +1,4 @@
-/** The least content of a language beyond English and Arabic: a first evening in every mode (issues 18 and 24). */
+/** The least content of a language beyond English and Arabic: a first evening in every mode (issue 18). */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contestFile } from '@trivium/formats/pack/contest';
