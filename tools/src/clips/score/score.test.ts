@@ -43,7 +43,7 @@ describe('all scores', () => {
     }
   });
 
-  // Written down a second time, from published transcriptions, not from the scores.
+  // Written down a second time and not derived from the scores; all but the round agree with published transcriptions.
   it.each([
     ['twinkle', [0, 7, 0, 2, 0, -2, -2, 0, -1, 0, -2, 0, -2]],
     ['frere-jacques', [2, 2, -4, 0, 2, 2, -4, 4, 1, 2]],
