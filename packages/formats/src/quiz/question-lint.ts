@@ -51,16 +51,20 @@ export const ANSWERED_BY: {
   sequence: 'parts',
   match: 'parts',
   word: 'word',
+  place: 'option',
+  connection: 'option',
 };
 const isPicked = (kind: QuestionKind) => ANSWERED_BY[kind] === 'option' || ANSWERED_BY[kind] === 'formula';
 
-/** The options of a question with one right option; empty for other kinds. */
+/** The options of a question with one right option, of a place its list; empty for other kinds. */
 export const pickedOptions = ({ kind, options }: LintedQuestion): readonly string[] =>
-  isPicked(kind) && !('left' in options) ? options : [];
+  isPicked(kind) ? ('left' in options ? options.left : options) : [];
 
 /** The right one of them; empty for other kinds. */
 export const rightOption = (question: LintedQuestion): string =>
-  isOneOption(question.key) ? (pickedOptions(question)[question.key.option] ?? '') : '';
+  isOneOption(question.key) || question.key.kind === 'place'
+    ? (pickedOptions(question)[question.key.option] ?? '')
+    : '';
 
 export const textSize = (text: string): number => [...text].length;
 export const wordsOf = (text: string): readonly string[] => folded(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -108,7 +112,8 @@ function optionFaults(question: LintedQuestion): QuestionFault[] {
 
 /** Questions that contain a word of the answer which is not in every option. */
 function tellsItsAnswer(question: LintedQuestion): QuestionFault[] {
-  const asked = new Set(wordsOf(question.text));
+  const things = question.kind === 'connection' && 'left' in question.options ? question.options.right : [];
+  const asked = new Set(wordsOf([question.text, ...things].join(' ')));
   if (question.key.kind === 'word') {
     const told = wordsOf(question.key.word).filter(word => isTelling(word) && asked.has(word));
     return told.map(text => ({ what: 'clue', text }));

@@ -10,8 +10,8 @@ import { drawQuestions } from '../../question/question.ts';
 import type { Settings } from '../../settings/settings.ts';
 import * as store from '../store.ts';
 
-/** Kinds that every device can show, because they are text only. */
-export const LIST_KINDS = ['choice', 'true_false'] as const;
+/** Kinds that every device can show, because they are text only. A place stands in a list where an editor chose it. */
+export const LIST_KINDS = ['choice', 'true_false', 'connection'] as const;
 
 /** The list of a date and language, picked now if there is none; null when the language has no questions. */
 export async function listOf(
