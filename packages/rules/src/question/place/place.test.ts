@@ -8,6 +8,7 @@ import { shapeFaults } from '../shape.ts';
 import { distanceKm } from './distance.ts';
 import { circleOf, MAP_HEIGHT, MAP_WIDTH, pointOf, spotOf } from './map.ts';
 import { pointAt, pointText, readPoint } from './point.ts';
+import { following, steppedPoint, viewAround, viewSize, WHOLE, zoomed } from './view.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 const ICELAND: PlaceKey = { kind: 'place', option: 1, ...at(64.9, -18.6), within: 400 };
@@ -99,5 +100,46 @@ describe('the map', () => {
     for (const spot of outline.flat())
       expect(Math.abs(distanceKm(pointOf(spot), at(40, 10)) - 500)).toBeLessThanOrEqual(2);
     expect(circleOf(at(-17, 179), 500).length).toBeGreaterThan(1);
+  });
+});
+
+describe('what is seen of the map', () => {
+  const near = zoomed(WHOLE, 1, at(64.9, -18.6)) ?? WHOLE;
+
+  test('nearer and farther, about the pin, and never beyond the map', () => {
+    expect(near.zoom).toBe(2);
+    expect(near.y).toBe(0);
+    expect(following(near, at(64.9, -18.6))).toEqual(near);
+    expect(zoomed(WHOLE, -1, null)).toBeNull();
+    expect(zoomed({ x: 0, y: 0, zoom: 8 }, 1, null)).toBeNull();
+    const south = following(near, at(-30, 140));
+    expect(south.x + viewSize(south).width).toBeLessThanOrEqual(MAP_WIDTH);
+    expect(south).not.toEqual(near);
+  });
+
+  test('both places are seen after the verdict', () => {
+    fc.assert(
+      fc.property(anyPoint, anyPoint, (one, other) => {
+        const view = viewAround([one, other]);
+        const { width, height } = viewSize(view);
+        for (const { x, y } of [spotOf(one), spotOf(other)]) {
+          expect(x - view.x).toBeGreaterThanOrEqual(-1e-9);
+          expect(x - view.x).toBeLessThanOrEqual(width + 1e-9);
+          expect(y - view.y).toBeGreaterThanOrEqual(-1e-9);
+          expect(y - view.y).toBeLessThanOrEqual(height + 1e-9);
+        }
+      }),
+    );
+    expect(viewAround([])).toEqual(WHOLE);
+  });
+
+  test('arrows put the pin down, then move it by less the nearer one is', () => {
+    const middle = steppedPoint(null, 'ArrowUp', WHOLE, false) ?? at(0, 0);
+    expect(middle.longitude).toBe(0);
+    expect(steppedPoint(middle, 'ArrowLeft', WHOLE, false)?.longitude).toBe(-2);
+    expect(steppedPoint(middle, 'ArrowLeft', near, false)?.longitude).toBe(-1);
+    expect(steppedPoint(middle, 'ArrowRight', WHOLE, true)?.longitude).toBe(10);
+    expect(steppedPoint(at(84, 180), 'ArrowUp', WHOLE, false)).toEqual(at(84, 180));
+    expect(steppedPoint(middle, 'Enter', WHOLE, false)).toBeNull();
   });
 });

@@ -17,7 +17,9 @@ const hundredth = (degrees: number): number => Math.round(degrees * 100) / 100 +
 /** The nearest point with two decimals that lies on the map. Beyond 180° the map goes on at its other side. */
 export const pointAt = (latitude: number, longitude: number): Point => ({
   latitude: hundredth(Math.min(LATITUDE_MOST, Math.max(LATITUDE_LEAST, latitude))),
-  longitude: hundredth(longitude - 360 * Math.round(longitude / 360)),
+  longitude: hundredth(
+    Math.abs(longitude) <= LONGITUDE_MOST ? longitude : longitude - 360 * Math.round(longitude / 360),
+  ),
 });
 
 /** Whether these are degrees of the map with at most two decimals. */
