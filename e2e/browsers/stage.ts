@@ -18,7 +18,7 @@ export async function questionOn(page: Page): Promise<string> {
 
 /** The index of the right option, and the number of options. */
 export async function placeOfRight(page: Page): Promise<{ readonly place: number; readonly of: number }> {
-  const right = rightAnswerOf(await questionOn(page)).toLowerCase();
+  const right = rightAnswerOf(await questionOn(page), await page.texts({ css: '.clues li' })).toLowerCase();
   await page.sees(labels);
   const shown = (await page.texts(labels)).map(label => label.toLowerCase());
   const place = shown.indexOf(right);
