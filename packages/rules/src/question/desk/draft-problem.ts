@@ -90,8 +90,9 @@ export const draftProblems = (written: Written): DraftProblem[] => {
   return problems.filter(problem => problem !== false);
 };
 
+/** A form begins at 0° and 0°, where no question asks for anything. */
 const pointProblems = (key: PlaceKey): DraftProblem[] => [
-  ...(isPoint(key) ? [] : [{ what: 'no_point' } as const]),
+  ...(isPoint(key) && (key.latitude !== 0 || key.longitude !== 0) ? [] : [{ what: 'no_point' } as const]),
   ...(isWithin(key.within) ? [] : [{ what: 'bad_within' } as const]),
 ];
 
