@@ -112,7 +112,17 @@ describe('a place on the map', () => {
   it('refuses what is no point of the map and no option, and the question stays open', async () => {
     const { ask, call, on } = await sitDown('pins');
     await ask('open_question', 0);
-    for (const answer of ['91,0', '37.31', 'NaN,0', 'Infinity,0', '1e1,1', '37.311,-71.93', '0,181', 'e', 'a,b'])
+    for (const answer of [
+      '91,0',
+      '37.31',
+      'NaN,0',
+      'Infinity,0',
+      '1e1,1',
+      '37.311,-71.93',
+      '0,181',
+      'e',
+      'a,b',
+    ])
       expect([answer, (await call('submit_answer', { ...on(0), answer }))['code']]).toEqual([
         answer,
         'bad_answer',

@@ -150,7 +150,13 @@ function wordsAsked(question: PlacedQuestion): readonly string[] {
     return [...text.matchAll(/\\?[\p{L}\p{N}]+|\S/gu)].map(([token], at) => `${at}${token}`);
   const answer = key.kind === 'word' ? key.word : rightOption(question);
   const sides =
-    'left' in options ? (kind === 'connection' ? options.right : options.left) : ANSWERED_BY[kind] === 'parts' ? options : [];
+    'left' in options
+      ? kind === 'connection'
+        ? options.right
+        : options.left
+      : ANSWERED_BY[kind] === 'parts'
+        ? options
+        : [];
   const words = wordsOf([text, answer, ...sides].join(' '));
   return [...words.filter(word => isTelling(word) || /\d/.test(word)), audio?.path ?? ''];
 }

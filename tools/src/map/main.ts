@@ -13,4 +13,6 @@ export const LAND =
   '${path}';
 `;
 writeFileSync(join(root, 'packages/look/src/map/land.ts'), text);
-console.log(`land.ts ${(text.length / 1000).toFixed(1)} kB, ${(gzipSync(text).length / 1000).toFixed(1)} kB gz`);
+console.log(
+  `land.ts ${(text.length / 1000).toFixed(1)} kB, ${(gzipSync(text).length / 1000).toFixed(1)} kB gz`,
+);

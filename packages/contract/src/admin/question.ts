@@ -40,7 +40,10 @@ const place = z
 const places = z.array(place).min(1).max(ITEMS_MOST);
 export const questionAnswer = z
   .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal(['choice', 'true_false', 'audio', 'math', 'connection']), option: place }),
+    z.strictObject({
+      kind: z.literal(['choice', 'true_false', 'audio', 'math', 'connection']),
+      option: place,
+    }),
     z.strictObject({ kind: z.literal('multi_select'), options: places }),
     z.strictObject({ kind: z.literal('sequence'), order: places }),
     z.strictObject({ kind: z.literal('match'), pairs: places }),
@@ -53,7 +56,9 @@ export const questionAnswer = z
       within: z.int().min(WITHIN_LEAST).max(WITHIN_MOST).describe('How far off a pin still counts, in km.'),
     }),
   ])
-  .describe('The right answer by the kind; numbers are places among the stored options, degrees have at most two decimals.');
+  .describe(
+    'The right answer by the kind; numbers are places among the stored options, degrees have at most two decimals.',
+  );
 
 const sides = z.array(oneLine(OPTION_UNITS_MOST)).max(ITEMS_MOST);
 const changing = {

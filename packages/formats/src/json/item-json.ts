@@ -46,7 +46,9 @@ const keyOf = (value: unknown): AnswerKey | null => {
   if (kind === 'word') return typeof value['word'] === 'string' ? { kind, word: value['word'] } : null;
   if (typeof option !== 'number' || !Number.isInteger(option) || option < 0) return null;
   if (kind === 'place') {
-    const [latitude, longitude, within] = [value['latitude'], value['longitude'], value['within']].map(numberOf);
+    const [latitude, longitude, within] = [value['latitude'], value['longitude'], value['within']].map(
+      numberOf,
+    );
     const isWhole = latitude != null && longitude != null && within != null;
     return isWhole ? { kind, option, latitude, longitude, within } : null;
   }

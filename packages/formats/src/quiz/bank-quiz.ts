@@ -2,8 +2,8 @@
 import type { Problem } from '@trivium/rules/bank/finding';
 import type { AnswerKey, QuestionKind } from '@trivium/rules/question/question';
 import { TRUTH_OPTIONS } from '@trivium/rules/question/shape';
-import { readPlaceText } from '../bank/place-text.ts';
 import { type BankItem, EMPTY_ITEM, type Found } from '../bank/item.ts';
+import { readPlaceText } from '../text/place-text.ts';
 import { isPlaceName, PLACES, type PlaceName, readSaid } from './about-line.ts';
 import { type MarkedLine, markLines } from './question-line.ts';
 
@@ -169,8 +169,7 @@ const answerOf = (lines: readonly MarkedLine[], kind: 'choice' | 'audio' | 'math
     };
   }
   const told = readPlaceText(lead.text);
-  const key: AnswerKey | null =
-    option === null || told === null ? null : { kind: 'place', option, ...told };
+  const key: AnswerKey | null = option === null || told === null ? null : { kind: 'place', option, ...told };
   return { ...plain, kind: 'place', key };
 };
 

@@ -17,8 +17,8 @@ import {
 } from '@trivium/rules/question/place/point';
 import type { AnswerKey, QuestionKind } from '@trivium/rules/question/question';
 import { TRUTH_OPTIONS } from '@trivium/rules/question/shape';
-import { readPlaceText } from '../bank/place-text.ts';
 import type { ContentOptions } from '../question.ts';
+import { readPlaceText } from '../text/place-text.ts';
 import type { Mark, MarkedLine } from './question-line.ts';
 import type { About, Refuse } from './quiz-about.ts';
 
@@ -61,11 +61,7 @@ export function readAnswer(
   return read === undefined || lead.length === 0 ? read : readLead(lead, read, refuse);
 }
 
-function readOwnLines(
-  lines: readonly MarkedLine[],
-  about: About,
-  refuse: Refuse,
-): ReadAnswer | undefined {
+function readOwnLines(lines: readonly MarkedLine[], about: About, refuse: Refuse): ReadAnswer | undefined {
   const first = lines[0];
   if (!first) return refuse('The question has no answer.');
   const stranger = lines.find(line => line.mark !== first.mark);

@@ -161,10 +161,7 @@ describe('what is wrong is said with its line', () => {
     [['% word', '@ audio a.wav | x'], '2 A sound goes with + and - options only.'],
     [['+ \\(a', '- b'], '3 A formula is opened and not closed: \\(…\\) or $$…$$.'],
     [['^ 64.9, -18.6 within 400 km'], '2 The question has no answer.'],
-    [
-      ['^ 64.9, -18.6 within 400 km', '+ a', '- b', '- c'],
-      '2 The list beside a map has 4 options.',
-    ],
+    [['^ 64.9, -18.6 within 400 km', '+ a', '- b', '- c'], '2 The list beside a map has 4 options.'],
     [
       ['^ 94.9, -18.6 within 400 km', '+ a', '- b', '- c', '- d'],
       '3 A place is written once, "^ 64.9, -18.6 within 400 km": latitude -80 to 84, two decimals, 50 to 2500 km.',

@@ -3,8 +3,8 @@ import type { LossCode } from '@trivium/rules/bank/finding';
 import type { AnswerKey } from '@trivium/rules/question/question';
 import { TRUTH_OPTIONS } from '@trivium/rules/question/shape';
 import type { BankItem } from '../bank/item.ts';
-import { placeText } from '../bank/place-text.ts';
 import { inKeyOrder, lossesBetween } from '../bank/same.ts';
+import { placeText } from '../text/place-text.ts';
 import { PLACES } from './about-line.ts';
 import { ARROW_IN_TEXT, readBankText } from './bank-quiz.ts';
 

@@ -1,8 +1,8 @@
 /** Writes a .quiz file that reads as the same questions (content/README.md). Pure, never throws. */
 
 import { TRUTH_OPTIONS } from '@trivium/rules/question/shape';
-import { placeText } from '../bank/place-text.ts';
 import type { ContentQuestion } from '../question.ts';
+import { placeText } from '../text/place-text.ts';
 import { parseContentFile } from './read-quiz.ts';
 
 /** A question that the file cannot hold, and why. */

@@ -4,8 +4,8 @@ import { type AnswerKey, QUESTION_KINDS, type QuestionKind } from '@trivium/rule
 import { hasTwoSides, TRUTH_OPTIONS } from '@trivium/rules/question/shape';
 import { type BankItem, EMPTY_ITEM, type NamedMedia } from '../bank/item.ts';
 import { letterAt } from '../bank/judge.ts';
-import { placeText, readPlaceText } from '../bank/place-text.ts';
 import { undefused } from '../table/defused.ts';
+import { placeText, readPlaceText } from '../text/place-text.ts';
 import { readAnswer } from './answer-cell.ts';
 import type { ReadRow } from './row-item.ts';
 

@@ -1,7 +1,14 @@
 /** A map on which a pin is put: what of it is seen, and where pointers and keys move the pin. Both apps use it. */
 import { pointOf } from '@trivium/rules/question/place/map';
 import type { Point } from '@trivium/rules/question/place/point';
-import { following, steppedPoint, type View, viewSize, WHOLE, zoomed } from '@trivium/rules/question/place/view';
+import {
+  following,
+  steppedPoint,
+  type View,
+  viewSize,
+  WHOLE,
+  zoomed,
+} from '@trivium/rules/question/place/view';
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
 type MapUse = {

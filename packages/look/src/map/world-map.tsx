@@ -30,13 +30,16 @@ const PIN = 30;
 const DOT = 4;
 
 /** It has a thousand islands, so it is not drawn anew with every move of the pin. */
-const Ground = memo(({ land }: { land: string }) => <path className="map-land" d={land} transform="scale(.1)" />);
+const Ground = memo(({ land }: { land: string }) => (
+  <path className="map-land" d={land} transform="scale(.1)" />
+));
 
 export const WorldMap = (props: WorldMapProps) => {
   const { map, land, pin, target, within, nearer, farther, drawing, children } = props;
   const { width, height } = viewSize(map.view);
   return (
     <div className="map" dir="ltr">
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would stand over the map as a hint; whoever draws it gives it a name. */}
       <svg
         {...drawing}
         {...map.pointers}

@@ -109,7 +109,10 @@ const isPossible = (answer: Answer, optionCount: number): boolean => {
   }
 };
 
-const isPossiblePlace = (place: Extract<Answer, { kind: 'place' }> | PlaceKey, optionCount: number): boolean =>
+const isPossiblePlace = (
+  place: Extract<Answer, { kind: 'place' }> | PlaceKey,
+  optionCount: number,
+): boolean =>
   (!('option' in place) || areDistinctOptions([place.option], optionCount)) &&
   (!('latitude' in place) || isPoint(place)) &&
   (!('within' in place) || isWithin(place.within));

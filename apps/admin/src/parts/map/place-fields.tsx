@@ -48,7 +48,9 @@ export const PlaceFields = ({ told, onChange, pointProblem, withinProblem }: Pla
         const value = target.valueAsNumber;
         if (Number.isNaN(value)) return;
         const changed = { ...told, [name]: value };
-        onChange(name === 'within' ? changed : { ...changed, ...pointAt(changed.latitude, changed.longitude) });
+        onChange(
+          name === 'within' ? changed : { ...changed, ...pointAt(changed.latitude, changed.longitude) },
+        );
       }}
     />
   );

@@ -24,7 +24,10 @@ const mapPlace = z.object({
   within_km: z.int().describe('A pin so far off still counts.'),
   latitude: degrees.describe('Of the right place; only once it may be known.'),
   longitude: degrees,
-  off_km: z.int().nullable().describe('How far the pin was from it; null before, and for an answer from the list.'),
+  off_km: z
+    .int()
+    .nullable()
+    .describe('How far the pin was from it; null before, and for an answer from the list.'),
 });
 
 /** One question of a play; it contains no answer before the verdict. */
@@ -45,8 +48,12 @@ const playQuestion = z
     word: wordSlots.nullable(),
     marks: z.int().nullable().describe('Exam: what a right answer is worth.'),
     options: z.array(option).describe('Shuffled for this play, under ids that mean nothing elsewhere.'),
-    clues: z.array(z.object({ text: z.string() })).describe('Connection: the four things to link; else empty.'),
-    place: mapPlace.nullable().describe('Place: its options are the list beside the map, for the same points.'),
+    clues: z
+      .array(z.object({ text: z.string() }))
+      .describe('Connection: the four things to link; else empty.'),
+    place: mapPlace
+      .nullable()
+      .describe('Place: its options are the list beside the map, for the same points.'),
     right_side: z.array(option).describe('Match: the items to pair the options with; else empty.'),
     opened_at: instant.nullable(),
     deadline_at: instant.nullable(),

@@ -46,9 +46,7 @@ export const circleOf = ({ latitude, longitude }: Point, km: number): readonly (
 /** The point that lies `reach` radians away in the direction `turn`, clockwise from north. */
 const onwards = ({ latitude, longitude }: Point, reach: number, turn: number): Point => {
   const from = latitude * RADIAN;
-  const to = Math.asin(
-    Math.sin(from) * Math.cos(reach) + Math.cos(from) * Math.sin(reach) * Math.cos(turn),
-  );
+  const to = Math.asin(Math.sin(from) * Math.cos(reach) + Math.cos(from) * Math.sin(reach) * Math.cos(turn));
   const east = Math.atan2(
     Math.sin(turn) * Math.sin(reach) * Math.cos(from),
     Math.cos(reach) - Math.sin(from) * Math.sin(to),

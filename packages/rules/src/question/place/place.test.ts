@@ -53,7 +53,13 @@ describe('what counts', () => {
   test('the key fits; one beyond its bounds does not', () => {
     const shape = { kind: 'place', options: ['a', 'b', 'c', 'd'], rightSide: [], audioMs: 0 } as const;
     expect(shapeFaults({ ...shape, key: ICELAND })).toEqual([]);
-    for (const spoilt of [{ within: 49 }, { within: 2_501 }, { within: 99.5 }, { latitude: 85 }, { option: 4 }])
+    for (const spoilt of [
+      { within: 49 },
+      { within: 2_501 },
+      { within: 99.5 },
+      { latitude: 85 },
+      { option: 4 },
+    ])
       expect(shapeFaults({ ...shape, key: { ...ICELAND, ...spoilt } })).toEqual(['answer']);
     expect(shapeFaults({ ...shape, options: ['a', 'b', 'c'], key: ICELAND })).toEqual(['options']);
     expect(fits('place', 4, { kind: 'place', latitude: Number.NaN, longitude: 0 })).toBe(false);

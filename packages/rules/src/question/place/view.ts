@@ -5,12 +5,13 @@ import type { Point } from './point.ts';
 /** `zoom` is one of `ZOOMS`; the corner is the upper left one, in the units of the map. */
 export type View = { readonly x: number; readonly y: number; readonly zoom: number };
 
-const ZOOMS = [1, 2, 4, 8] as const;
+const ZOOMS: readonly number[] = [1, 2, 4, 8];
 export const WHOLE: View = { x: 0, y: 0, zoom: 1 };
 
 export const viewSize = ({ zoom }: View) => ({ width: MAP_WIDTH / zoom, height: MAP_HEIGHT / zoom });
 
-const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
+const between = (least: number, value: number, most: number): number =>
+  Math.min(most, Math.max(least, value));
 
 /** The view of this zoom with a spot in its middle, as far as the map goes. */
 const centred = (spot: Spot, zoom: number): View => {
@@ -29,7 +30,7 @@ const middleOf = (view: View): Spot => {
 
 /** One step nearer or farther, about the pin or else the middle; null where there is no such step. */
 export const zoomed = (view: View, by: 1 | -1, point: Point | null): View | null => {
-  const zoom = ZOOMS[ZOOMS.findIndex(each => each === view.zoom) + by];
+  const zoom = ZOOMS[ZOOMS.indexOf(view.zoom) + by];
   return zoom === undefined ? null : centred(point === null ? middleOf(view) : spotOf(point), zoom);
 };
 
@@ -70,12 +71,7 @@ const WAYS: { readonly [key: string]: Spot } = {
 };
 
 /** Where a key moves the pin; the first one puts it into the middle of what is seen. Null for other keys. */
-export const steppedPoint = (
-  point: Point | null,
-  key: string,
-  view: View,
-  isWide: boolean,
-): Point | null => {
+export const steppedPoint = (point: Point | null, key: string, view: View, isWide: boolean): Point | null => {
   const way = WAYS[key];
   if (way === undefined) return null;
   if (point === null) return pointOf(middleOf(view));

@@ -151,7 +151,11 @@ type Options = Pick<QuestionReply, 'options' | 'right_side' | 'clues'>;
 const NO_OPTIONS: Options = { options: [], right_side: [], clues: [] };
 
 /** What may be told of a place: the point, and how far the pin was from it, where the key may be shown. */
-const presentPlace = (key: AnswerKey, { answer }: QuestionState, showsKey: boolean): QuestionReply['place'] => {
+const presentPlace = (
+  key: AnswerKey,
+  { answer }: QuestionState,
+  showsKey: boolean,
+): QuestionReply['place'] => {
   if (key.kind !== 'place') return null;
   const { within, latitude, longitude } = key;
   return {

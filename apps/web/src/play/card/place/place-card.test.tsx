@@ -1,6 +1,7 @@
 /** The card of a place: pin by keys and pointer, the list of four, the verdict, exams whose answers may change (DECISIONS 13, ALIVE 4 and 8). */
-import { anOpenQuestion, type PlayQuestion } from '@trivium/testkit/play';
+
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { anOpenQuestion, type PlayQuestion } from '@trivium/testkit/play';
 import { afterEach, expect, it } from 'vitest';
 import { openCard } from '../../test/open-card.tsx';
 import { PlaceCard } from './place-card.tsx';
@@ -93,7 +94,10 @@ it('shows the right place and how far off the pin was; from the list, which one 
   expect(screen.getByRole('img', { name: '1,542 km off' })).toBeDefined();
   expect(document.querySelectorAll('.map-pin, .map-target')).toHaveLength(2);
   expect(screen.queryByRole('radiogroup')).toBeNull();
-  now({ isLocked: true }, { answer: 'b', verdict: 'wrong', right_answer: 'a', place: { ...TOLD, off_km: null } });
+  now(
+    { isLocked: true },
+    { answer: 'b', verdict: 'wrong', right_answer: 'a', place: { ...TOLD, off_km: null } },
+  );
   expect(document.querySelectorAll('.map-pin')).toHaveLength(0);
   expect(screen.getByRole('radio', { name: /Danube.*Correct/ })).toBeDefined();
 });

@@ -12,9 +12,7 @@ export const useMapWords = () => {
   return {
     /** Latitude, then longitude: `65 deg, -19 deg` in the words of the language. */
     pointInWords: ({ latitude, longitude }: Point): string =>
-      [latitude, longitude]
-        .map(degrees => number(degrees, { ...DEGREES, unitDisplay: 'long' }))
-        .join(', '),
+      [latitude, longitude].map(degrees => number(degrees, { ...DEGREES, unitDisplay: 'long' })).join(', '),
     /** How far the pin was from the place; empty where that is not known, or where the list was used. */
     offInWords: ({ place }: PlayQuestion): string =>
       place?.off_km == null ? '' : text('play.place.off', { km: number(place.off_km) }),
