@@ -118,8 +118,8 @@ export function faultSentence(fault: QuestionFault): string {
     case 'verdict':
       return 'A statement does not begin with “True or false”.';
     case 'long':
-      return fault.part === 'option'
-        ? `the option "${fault.text}" is longer than ${LENGTH_MOST.option} characters.`
+      return fault.part === 'option' || fault.part === 'thing'
+        ? `the ${fault.part} "${fault.text}" is longer than ${LENGTH_MOST[fault.part]} characters.`
         : `the ${fault.part} is longer than ${LENGTH_MOST[fault.part]} characters.`;
   }
 }

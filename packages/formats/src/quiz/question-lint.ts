@@ -9,8 +9,8 @@ import { folded } from './quiz-answer.ts';
 /** What the lint looks at. */
 export type LintedQuestion = Pick<ContentQuestion, 'kind' | 'text' | 'options' | 'key' | 'note'>;
 
-/** Most characters that fit on a phone and can be read in time. */
-export const LENGTH_MOST = { text: 240, option: 48, note: 160 } as const;
+/** Most characters that fit on a phone and can be read in time; a thing of a connection stands on a tile. */
+export const LENGTH_MOST = { text: 240, option: 48, note: 160, thing: 24 } as const;
 
 /** `text` is the option or word that a fault is about. */
 export type QuestionFault =
@@ -81,12 +81,14 @@ export const unfairnessOf = (question: LintedQuestion, isPuzzle: boolean): Quest
 ];
 
 /** Texts that a phone has no room for. */
-export const longTexts = ({ text, options, note }: LintedQuestion): QuestionFault[] => {
-  const sides = 'left' in options ? [...options.left, ...options.right] : options;
+export const longTexts = ({ kind, text, options, note }: LintedQuestion): QuestionFault[] => {
+  const { left, right } = 'left' in options ? options : { left: options, right: [] };
+  const beside = kind === 'connection' ? 'thing' : 'option';
   const parts = [
     { part: 'note', text: note },
     { part: 'text', text },
-    ...sides.map(side => ({ part: 'option', text: side }) as const),
+    ...left.map(side => ({ part: 'option', text: side }) as const),
+    ...right.map(side => ({ part: beside, text: side }) as const),
   ] as const;
   return parts
     .filter(({ part, text: said }) => textSize(said) > LENGTH_MOST[part])
