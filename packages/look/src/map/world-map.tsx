@@ -22,6 +22,7 @@ type WorldMapProps = {
   readonly farther: string;
   /** Of the drawing: its role, name and description. */
   readonly drawing: SVGAttributes<SVGSVGElement>;
+  /** What is said below the map, beside those buttons: nothing may lie over a place that somebody wants to press. */
   readonly children?: ReactNode;
 };
 
@@ -38,28 +39,37 @@ export const WorldMap = (props: WorldMapProps) => {
   const { map, land, pin, target, within, nearer, farther, drawing, children } = props;
   const { width, height } = viewSize(map.view);
   return (
-    <div className="map" dir="ltr">
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would stand over the map as a hint; whoever draws it gives it a name. */}
-      <svg
-        {...drawing}
-        {...map.pointers}
-        ref={map.box}
-        viewBox={`${map.view.x} ${map.view.y} ${width} ${height}`}
-      >
-        <Ground land={land} />
-        {target && <Target view={map.view} target={target} within={within} pin={pin} />}
-        {pin && <Pin view={map.view} point={pin} />}
-      </svg>
-      {children}
-      <div className="map-zoom">
-        <button type="button" aria-disabled={map.nearer === undefined} title={nearer} onClick={map.nearer}>
-          <Plus />
-          <span className="sr-only">{nearer}</span>
-        </button>
-        <button type="button" aria-disabled={map.farther === undefined} title={farther} onClick={map.farther}>
-          <Minus />
-          <span className="sr-only">{farther}</span>
-        </button>
+    <div className="map-frame">
+      <div className="map" dir="ltr">
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would stand over the map as a hint; whoever draws it gives it a name. */}
+        <svg
+          {...drawing}
+          {...map.pointers}
+          ref={map.box}
+          viewBox={`${map.view.x} ${map.view.y} ${width} ${height}`}
+        >
+          <Ground land={land} />
+          {target && <Target view={map.view} target={target} within={within} pin={pin} />}
+          {pin && <Pin view={map.view} point={pin} />}
+        </svg>
+      </div>
+      <div className="map-foot">
+        {children}
+        <div className="map-zoom">
+          <button type="button" aria-disabled={map.nearer === undefined} title={nearer} onClick={map.nearer}>
+            <Plus />
+            <span className="sr-only">{nearer}</span>
+          </button>
+          <button
+            type="button"
+            aria-disabled={map.farther === undefined}
+            title={farther}
+            onClick={map.farther}
+          >
+            <Minus />
+            <span className="sr-only">{farther}</span>
+          </button>
+        </div>
       </div>
     </div>
   );

@@ -73,8 +73,9 @@ export const PlaceFields = ({ told, onChange, pointProblem, withinProblem }: Pla
             if (map.press(event.key, event.shiftKey)) event.preventDefault();
           },
         }}
-      />
-      <p className="help">{t('question_edit.place.help')}</p>
+      >
+        <p className="help">{t('question_edit.place.help')}</p>
+      </WorldMap>
       <div className="place-numbers">
         <Field label={t('question_edit.place.latitude')} error={pointProblem}>
           {number('latitude', LATITUDE_LEAST, LATITUDE_MOST, 0.01)}

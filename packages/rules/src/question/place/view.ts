@@ -54,7 +54,7 @@ export const viewAround = (points: readonly Point[]): View => {
   const [upper, lower] = [Math.min(...spots.map(({ y }) => y)), Math.max(...spots.map(({ y }) => y))];
   const zoom = ZOOMS.findLast(each => {
     const { width, height } = viewSize({ x: 0, y: 0, zoom: each });
-    return each < 8 && right - left <= width / 2 && lower - upper <= height / 2;
+    return right - left <= width / 2 && lower - upper <= height / 2;
   });
   return spots.length === 0 ? WHOLE : centred({ x: (left + right) / 2, y: (upper + lower) / 2 }, zoom ?? 1);
 };

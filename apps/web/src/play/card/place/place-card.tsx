@@ -85,10 +85,11 @@ const Board = ({ props, map, land, point }: BoardProps) => {
           'aria-disabled': props.isLocked || undefined,
           tabIndex: 0,
         }}
-      />
-      <p id={help} className="place-help">
-        {text('play.place.counts', { km: number(within) })} {text('play.place.help')}
-      </p>
+      >
+        <p id={help} className="place-help">
+          {text('play.place.counts', { km: number(within) })} {text('play.place.help')}
+        </p>
+      </WorldMap>
       <p className="sr-only" aria-live="polite">
         {point && text('play.place.pin_at', { point: words.pointInWords(point) })}
       </p>
@@ -112,7 +113,7 @@ const Lock = ({ props, point, lockIn }: { props: CardProps; point: Point | null;
 };
 
 const ListButton = ({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) => (
-  <Button variant="quiet" icon={<List />} aria-expanded={isOpen} onClick={onPress}>
+  <Button variant="quiet" className="place-list" icon={<List />} aria-expanded={isOpen} onClick={onPress}>
     {useText()('play.place.list')}
   </Button>
 );

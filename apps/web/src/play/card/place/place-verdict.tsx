@@ -39,11 +39,12 @@ export const PlaceVerdict = ({ question }: { question: PlayQuestion }) => {
         nearer={text('play.place.closer')}
         farther={text('play.place.farther')}
         drawing={{ role: 'img', 'aria-label': off === '' ? text('play.place.map') : off }}
-      />
-      <p className="place-help">
-        {off !== '' && <strong>{off}. </strong>}
-        {text('play.place.counts', { km: number(within) })}
-      </p>
+      >
+        <p className="place-help">
+          {off !== '' && <strong>{off}. </strong>}
+          {text('play.place.counts', { km: number(within) })}
+        </p>
+      </WorldMap>
       {pin === null && question.answer !== null && (
         <AnswerGroup
           label={text('play.place.answers')}
