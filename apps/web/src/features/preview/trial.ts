@@ -151,12 +151,19 @@ const wrongAnswer = (key: AnswerKey, count: number): Answer | null => {
   }
 };
 
+/** The right answer as a player would give it: of a place a pin, not its list. */
+const rightAnswer = (key: AnswerKey): Answer => {
+  if (key.kind !== 'place') return key;
+  const { kind, latitude, longitude } = key;
+  return { kind, latitude, longitude };
+};
+
 /** A fresh trial in a state that the panel asks for. */
 export const trialIn = (question: PreviewedQuestion, wanted: PreviewState, now: number): Trial => {
   const trial = beginTrial(question, now);
   const { key, order } = trial;
   if (wanted === 'question') return trial;
-  const answer = key && (wanted === 'right' ? key : wrongAnswer(key, order.length));
+  const answer = key && (wanted === 'right' ? rightAnswer(key) : wrongAnswer(key, order.length));
   const verdict = key === null || answer === null ? 'unanswered' : grade(key, answer);
   return closed(trial, answer, verdict);
 };

@@ -10,8 +10,9 @@ export const Clues = ({ clues }: Pick<PlayQuestion, 'clues'>) => {
   const own = useOwnWords();
   return (
     <ul className="clues" aria-label={text('play.clues')}>
-      {clues.map(clue => (
-        <li key={clue.text} lang={own.lang} dir={own.dir ?? 'auto'}>
+      {clues.map((clue, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: while an editor writes, several are still empty
+        <li key={at} lang={own.lang} dir={own.dir ?? 'auto'}>
           <span>
             <MathText text={clue.text} />
           </span>

@@ -16,7 +16,7 @@ export const ClueRows = ({ values, edit, problemOf, onFocus }: ClueProps) => {
   const t = useText();
   return (
     <fieldset className="grid gap-2 border-0">
-      <legend className="label">{t('question_edit.clues')}</legend>
+      <legend className="mb-1 font-bold">{t('question_edit.clues')}</legend>
       <div className="clue-rows">
         {values.right_side.map((clue, at) => {
           const problem = problemOf(at);
