@@ -33,7 +33,9 @@ const dashboard = z.object({
   questions: z.int().describe('Of today’s list; 0 when there is none.'),
   theme: z
     .array(z.string())
-    .describe('Categories that belong to the weekday: half of an automatic list comes from them; mostly none or one.'),
+    .describe(
+      'Categories that belong to the weekday: half of an automatic list comes from them; mostly none or one.',
+    ),
   next_theme: z.array(z.string()).describe('The same of the next date.'),
   seconds: z.int().describe('Clock of one question.'),
   coins: coins.describe('At most to be won.'),
