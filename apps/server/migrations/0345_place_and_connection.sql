@@ -1,4 +1,5 @@
 -- Two kinds of questions: a place on a map, and what links four things.
+-- widens question_kind_check
 
 alter table question drop constraint question_kind_check, add constraint question_kind_check check (kind in
   ('choice', 'true_false', 'multi_select', 'sequence', 'match', 'word', 'audio', 'math', 'place', 'connection'));

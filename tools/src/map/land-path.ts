@@ -3,7 +3,6 @@ import { MAP_HEIGHT, MAP_WIDTH, spotOf } from '@trivium/rules/question/place/map
 import { LATITUDE_LEAST, LATITUDE_MOST } from '@trivium/rules/question/place/point';
 import { geoPath, geoProjection } from 'd3-geo';
 import { feature } from 'topojson-client';
-import type { Topology } from 'topojson-specification';
 
 const DEGREES = 180 / Math.PI;
 /** A tenth is 11 km: less than two pixels at the nearest zoom. */
@@ -41,7 +40,7 @@ const ringOf = (said: string): Place[] =>
     .map(([x = 0, y = 0]) => [x, y]);
 
 /** Clipped to the map. */
-export const landPath = (atlas: Topology): string => {
+export const landPath = (atlas: Parameters<typeof feature>[0]): string => {
   const land = atlas.objects['land'];
   if (land === undefined) throw new Error('the atlas has no land');
   const middle = spotOf({ latitude: 0, longitude: 0 });
