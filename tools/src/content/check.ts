@@ -99,9 +99,11 @@ function checkQuestions(
   for (const question of questions) {
     const refuse = (sentence: string) =>
       problems.push({ file: question.file, line: question.line, sentence: `${question.id}: ${sentence}` });
-    const twin = seen.get(folded(question.text));
+    // The same words below two pictures are two questions.
+    const asked = `${folded(question.text)} ${question.image?.path ?? ''}`;
+    const twin = seen.get(asked);
     if (twin) refuse(`the same text as ${twin.id}.`);
-    seen.set(folded(question.text), question);
+    seen.set(asked, question);
     if (question.note === '') refuse('it has no note.');
     for (const fault of longTexts(question)) refuse(faultSentence(fault));
     for (const media of [question.image?.path, question.audio?.path]) {

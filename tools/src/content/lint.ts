@@ -124,7 +124,11 @@ export function faultSentence(fault: QuestionFault): string {
   }
 }
 
-/** Reports pairs of questions that share nearly all words; formulas and sounds are compared by their content. */
+/** Two pictures make two questions, whatever words stand below them: each of our own has one drawing (a test of the pictures). */
+const haveTwoPictures = (one: PlacedQuestion, other: PlacedQuestion): boolean =>
+  one.image !== undefined && other.image !== undefined && one.image.path !== other.image.path;
+
+/** Reports pairs of questions that share nearly all words; formulas, sounds and pictures are compared by their content. */
 function lookAlikes(questions: readonly PlacedQuestion[]): FileProblem[] {
   const bags = questions.map(question => ({ question, words: new Set(wordsAsked(question)) }));
   const holders = new Map<string, number[]>();
@@ -138,6 +142,7 @@ function lookAlikes(questions: readonly PlacedQuestion[]): FileProblem[] {
     return [...shared].flatMap(([other, both]) => {
       const twin = bags[other];
       if (!twin || both / (words.size + twin.words.size - both) < FAIR.alikeFrom) return [];
+      if (haveTwoPictures(question, twin.question)) return [];
       const { file, line, id } = twin.question;
       return [{ file, line, sentence: `${id}: asks nearly the same as ${question.id}.` }];
     });
