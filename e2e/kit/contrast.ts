@@ -11,6 +11,8 @@ const LARGE_BOLD_PX = 18.66;
 const BOLD = 700;
 /** The share of the text's pixels that may fall short, because a border next to a letter is not its background. */
 const RIM = 0.03;
+/** How far a pixel may lie from the line between ink and background, on a scale of 765. */
+const BESIDE_MOST = 40;
 /** Least difference between the two drawings where a letter is, on a scale of 765. */
 const LETTER = 6;
 
@@ -50,6 +52,12 @@ const placesOf = (page: Page, targets: readonly string[]): Promise<Place[]> =>
         const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data;
         return [red, green, blue, alpha / 255];
       };
+      /** Whether a bar or a notice lies over a part of the box. */
+      const isCovered = (element: Element, { x, y, width, height }: DOMRect) =>
+        [0.02, 0.25, 0.5, 0.75, 0.98].some(part => {
+          const top = document.elementFromPoint(x + part * width, y + height / 2);
+          return top !== null && !element.contains(top) && !top.contains(element);
+        });
       return targets.flatMap(target => {
         const element = document.querySelector(target);
         if (element === null) return [];
@@ -57,9 +65,9 @@ const placesOf = (page: Page, targets: readonly string[]): Promise<Place[]> =>
         const boxes = own.flatMap(node => {
           const range = document.createRange();
           range.selectNodeContents(node);
-          return [...range.getClientRects()].map(({ x, y, width, height }) => ({
-            ...{ x: x + scrollX, y: y + scrollY, width, height },
-          }));
+          return [...range.getClientRects()]
+            .filter(box => !isCovered(element, box))
+            .map(({ x, y, width, height }) => ({ ...{ x: x + scrollX, y: y + scrollY, width, height } }));
         });
         const style = getComputedStyle(element);
         const [red = 0, green = 0, blue = 0, alpha = 1] = channels(style.webkitTextFillColor || style.color);
@@ -122,6 +130,16 @@ const contrastOf = (one: readonly number[], other: readonly number[]): number =>
   return (bright + 0.05) / (dark + 0.05);
 };
 
+/** Whether a pixel mixes a letter's ink with what lies behind it, and nothing else. */
+const isBlend = (pixel: readonly number[], behind: readonly number[], ink: readonly number[]): boolean => {
+  const way = ink.map((channel, part) => channel - (behind[part] ?? 0));
+  const gone = pixel.map((channel, part) => channel - (behind[part] ?? 0));
+  const length = way.reduce((sum, step) => sum + step * step, 0);
+  const share = way.reduce((sum, step, part) => sum + step * (gone[part] ?? 0), 0) / Math.max(length, 1);
+  const beside = gone.reduce((sum, step, part) => sum + Math.abs(step - share * (way[part] ?? 0)), 0);
+  return share > 0 && beside <= BESIDE_MOST;
+};
+
 /** The contrast of the text without its rim; null where no pixel of it is visible. */
 const ratioOf = (place: Place, shown: Drawing, behind: Drawing): number | null => {
   const ratios: number[] = [];
@@ -139,7 +157,8 @@ const ratioOf = (place: Place, shown: Drawing, behind: Drawing): number | null =
         const ink = under.map(
           (channel, part) => (place.colour[part] ?? 0) * opacity + channel * (1 - opacity),
         );
-        ratios.push(contrastOf(ink, under));
+        // A bar that lies over the text shows its own words there.
+        if (isBlend([...over.subarray(0, 3)], under, ink)) ratios.push(contrastOf(ink, under));
       }
     }
   }

@@ -6,9 +6,12 @@ import { aStaffPerson, openPanel } from '../kit/panel.ts';
 
 const DATE = '2031-11-25';
 
-/** Two free questions of English get the tag of the day; their texts. */
+/** Two free questions of English get the tag of the day, and no others have it; their texts. */
 const plantTags = () =>
   withDatabase(async client => {
+    await client.query(
+      `update question set tags = array_remove(tags, 'on-11-25') where tags @> array['on-11-25']`,
+    );
     const { rows } = await client.query(
       `update question set tags = array['on-11-25'] where id in (
          select question.id from question join category on category.id = category_id

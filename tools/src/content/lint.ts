@@ -131,22 +131,40 @@ const haveTwoPictures = (one: PlacedQuestion, other: PlacedQuestion): boolean =>
 /** Reports pairs of questions that share nearly all words; formulas, sounds and pictures are compared by their content. */
 function lookAlikes(questions: readonly PlacedQuestion[]): FileProblem[] {
   const bags = questions.map(question => ({ question, words: new Set(wordsAsked(question)) }));
+  const frequency = new Map<string, number>();
+  for (const { words } of bags) for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  /** So many of a bag's rarest words that any bag alike shares at least one of them (prefix filtering). */
+  const rarestOf = (words: ReadonlySet<string>): string[] => {
+    const sorted = [...words].toSorted(
+      (one, other) => (frequency.get(one) ?? 0) - (frequency.get(other) ?? 0) || (one < other ? -1 : 1),
+    );
+    return sorted.slice(0, words.size - Math.ceil(FAIR.alikeFrom * words.size) + 1);
+  };
   const holders = new Map<string, number[]>();
-  for (const [at, { words }] of bags.entries())
-    for (const word of words) holders.set(word, [...(holders.get(word) ?? []), at]);
-  return bags.flatMap(({ question, words }, at) => {
-    const shared = new Map<number, number>();
-    for (const word of words)
-      for (const other of holders.get(word) ?? [])
-        if (other > at) shared.set(other, (shared.get(other) ?? 0) + 1);
-    return [...shared].flatMap(([other, both]) => {
-      const twin = bags[other];
-      if (!twin || both / (words.size + twin.words.size - both) < FAIR.alikeFrom) return [];
-      if (haveTwoPictures(question, twin.question)) return [];
-      const { file, line, id } = twin.question;
-      return [{ file, line, sentence: `${id}: asks nearly the same as ${question.id}.` }];
-    });
-  });
+  const problems: FileProblem[] = [];
+  for (const [at, { question, words }] of bags.entries()) {
+    const rarest = rarestOf(words);
+    for (const earlier of new Set(rarest.flatMap(word => holders.get(word) ?? []))) {
+      const twin = bags[earlier];
+      if (!twin || jaccard(words, twin.words) < FAIR.alikeFrom) continue;
+      if (haveTwoPictures(question, twin.question)) continue;
+      const sentence = `${question.id}: asks nearly the same as ${twin.question.id}.`;
+      problems.push({ file: question.file, line: question.line, sentence });
+    }
+    for (const word of rarest) {
+      const own = holders.get(word);
+      if (own === undefined) holders.set(word, [at]);
+      else own.push(at);
+    }
+  }
+  return problems;
+}
+
+/** The share of two sets that both have. */
+function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let both = 0;
+  for (const word of one) if (other.has(word)) both += 1;
+  return both / (one.size + other.size - both);
 }
 
 function wordsAsked(question: PlacedQuestion): readonly string[] {

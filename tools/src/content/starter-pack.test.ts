@@ -5,6 +5,7 @@ import { contestFile } from '@trivium/formats/pack/contest';
 import { examFile } from '@trivium/formats/pack/exam-file';
 import { readOccasions } from '@trivium/formats/pack/occasion';
 import type { ContentCategory } from '@trivium/formats/pack/pack';
+import { onThisDayTag } from '@trivium/rules/question/day-tag';
 import { wordLetters } from '@trivium/rules/question/word';
 import { describe, expect, test } from 'vitest';
 import { readContentFolder } from './check.ts';
@@ -31,21 +32,26 @@ const freeOf = (language: string) =>
 
 describe('in English', () => {
   const zone = categoriesOf('en', 1);
-  const parts = zone.flatMap(({ questions, subcategories }) =>
-    subcategories.map(({ slug }) => ({
-      slug,
-      levels: Map.groupBy(
-        questions.filter(({ subcategorySlug }) => subcategorySlug === slug),
-        ({ level }) => level,
-      ),
-    })),
-  );
+  /** The year has a part for each month, and two levels: the easier and the harder fact of each day. */
+  const ofYear = (slug: string) => slug === 'on-this-day';
+  const parts = zone
+    .filter(({ slug }) => !ofYear(slug))
+    .flatMap(({ questions, subcategories }) =>
+      subcategories.map(({ slug }) => ({
+        slug,
+        levels: Map.groupBy(
+          questions.filter(({ subcategorySlug }) => subcategorySlug === slug),
+          ({ level }) => level,
+        ),
+      })),
+    );
 
   test('the quiz zone has 1,300 questions in ten categories of two to four subcategories, two of them premium', () => {
     expect(questionsOf(zone).length).toBeGreaterThanOrEqual(1300);
     expect(zone.length).toBeGreaterThanOrEqual(10);
     expect(zone.filter(({ premium }) => premium)).toHaveLength(2);
     for (const { slug, subcategories } of zone) {
+      if (ofYear(slug)) continue;
       expect(subcategories.length, slug).toBeGreaterThanOrEqual(2);
       expect(subcategories.length, slug).toBeLessThanOrEqual(4);
     }
@@ -56,6 +62,19 @@ describe('in English', () => {
       expect(levels.size, slug).toBeGreaterThanOrEqual(3);
       for (const [level, { length }] of levels) expect(length, `${slug} ${level}`).toBeGreaterThan(10);
     }
+  });
+
+  test('each day of the year has an easier and a harder fact, whose words name the day', () => {
+    const facts = questionsOf(zone.filter(({ slug }) => ofYear(slug)));
+    const firstDay = Date.UTC(2024, 0, 1);
+    for (let day = 0; day < 366; day++) {
+      const date = new Date(firstDay + day * 86_400_000);
+      const own = facts.filter(({ tags }) => tags?.includes(onThisDayTag(date.toISOString().slice(0, 10))));
+      const name = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+      expect(own.map(({ level }) => level).toSorted(), name).toEqual([1, 2]);
+      for (const { text, id } of own) expect(text, id).toContain(name);
+    }
+    expect(facts).toHaveLength(2 * 366);
   });
 
   test('a level is harder than the one before it', () => {

@@ -75,6 +75,8 @@ export const ALL_ITEMS: readonly PictureItem[] = SHELVES.flatMap(({ parts }) =>
 const LEVEL_SIZE = 30;
 const LEVELS_LEAST = 3;
 const HARDEST = 5;
+/** The day of the daily quiz's picture round, counted from Monday. */
+const SUNDAY = 6;
 const slugIn = (slug: string, tongue: Tongue): string => (tongue === 'en' ? slug : `${slug}-${tongue}`);
 
 /** The level of each of so many questions: as many levels of thirty as there are, three at least, all equally long. */
@@ -138,6 +140,7 @@ function shelfFiles(shelf: Shelf, tongue: Tongue): PackFile[] {
     premium: false,
     price: 0,
     position: shelf.position,
+    weekday: SUNDAY,
     subcategories: parts.map(({ family, name }) => ({
       slug: slugIn(`picture-${family.name}`, tongue),
       name: name[tongue],

@@ -43,6 +43,14 @@ const changing = {
   has_levels: z
     .boolean()
     .describe('Played by levels, where its type is; else left to battles, self challenges and daily lists.'),
+  daily_weekday: z
+    .int()
+    .min(0)
+    .max(6)
+    .nullable()
+    .describe(
+      'Weekday whose daily lists take half of their questions from here: 0 Monday to 6 Sunday; null: none.',
+    ),
   subject: slug
     .nullable()
     .describe('Categories of a type with the same one are translations of each other; null: of none.'),
@@ -91,10 +99,11 @@ export const categories = defineResource({
     position: changing.position.default(0),
     is_active: changing.is_active.default(false),
     has_levels: changing.has_levels.default(true),
+    daily_weekday: changing.daily_weekday.default(null),
     subject: changing.subject.default(null),
   },
   change: changing,
-  bulk: ['icon', 'hue', 'price', 'position', 'is_active', 'has_levels', 'subject'],
+  bulk: ['icon', 'hue', 'price', 'position', 'is_active', 'has_levels', 'daily_weekday', 'subject'],
   canDelete: true,
   who: { read: 'editor', write: 'editor' },
   right: 'content',

@@ -23,6 +23,8 @@ export type CategoryFile = {
   readonly premium: boolean;
   readonly price: number;
   readonly position: number;
+  /** Weekday whose daily lists take half of their questions from here: 0 Monday to 6 Sunday. */
+  readonly weekday: number | null;
   readonly subcategories: readonly { readonly slug: string; readonly name: string }[];
 };
 
@@ -44,6 +46,7 @@ const fields: FormReader<CategoryFile> = form<CategoryFile>({
   premium: withDefault(flag, false),
   price: withDefault(whole(0, CATEGORY_PRICE_MOST), 0),
   position: whole(0, CATEGORY_POSITION_MOST),
+  weekday: withDefault<number | null>(whole(0, 6), null),
   subcategories: withDefault(
     list(form<CategoryFile['subcategories'][number]>({ slug, name: shownName }), 0, SUBCATEGORIES_MOST),
     [],

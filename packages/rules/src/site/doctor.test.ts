@@ -11,6 +11,7 @@ import {
   judgeEnvironment,
   judgeJobs,
   judgeProxy,
+  judgeReplica,
   judgeVersions,
 } from './doctor.ts';
 import { worstOf } from './doctor-finding.ts';
@@ -41,6 +42,14 @@ describe('the doctor', () => {
     expect(judgeVersions('24.9.0', '24.9.0', '1.0.0').state).toBe('good');
     expect(judgeVersions('18.0.0', '24.9.0', '1.0.0').words['pinned']).toBe('24.9.0');
     expect([judgeClock(-1_900).state, judgeClock(2_100).state]).toEqual(['good', 'weak']);
+  });
+
+  it('calls a replica that is away weak, because the primary answers, and one of another site bad', () => {
+    const standings = ['good', 'behind', 'away', 'other_site'] as const;
+    const judged = standings.map(standing => judgeReplica({ standing, behindMs: 7_040 }));
+    expect(states(judged)).toEqual(['good', 'weak', 'weak', 'bad']);
+    expect(judged[1]?.words).toEqual({ seconds: 7 });
+    expect(judgeReplica({ standing: 'good', behindMs: null }).words).toEqual({ seconds: 0 });
   });
 
   it('measures the disk', () => {

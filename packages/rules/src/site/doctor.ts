@@ -61,6 +61,28 @@ export const judgeClock = (aheadMs: number): DoctorFinding => {
   return say('good', 'clock_good');
 };
 
+/** How a read replica stands: `other_site` shows another site's data, or none. `behindMs`: the age of the last beat that has arrived. */
+export type ReplicaStands = {
+  readonly standing: 'good' | 'behind' | 'other_site' | 'away';
+  readonly behindMs: number | null;
+};
+
+/** Nothing is broken without a replica: the primary answers. */
+export const judgeReplica = ({ standing, behindMs }: ReplicaStands): DoctorFinding => {
+  const say = findingOf('database');
+  const setting = 'DATABASE_REPLICA_URL';
+  switch (standing) {
+    case 'good':
+      return say('good', 'replica_good', { seconds: tenths((behindMs ?? 0) / 1_000) });
+    case 'behind':
+      return say('weak', 'replica_behind', { seconds: tenths((behindMs ?? 0) / 1_000) });
+    case 'other_site':
+      return say('bad', 'replica_other', { setting });
+    case 'away':
+      return say('weak', 'replica_away', { setting });
+  }
+};
+
 export type DatabaseFacts = {
   /** As `server_version_num`: 180004. */
   readonly version: number;

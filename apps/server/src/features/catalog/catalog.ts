@@ -13,6 +13,7 @@ import {
   readCategory,
   readFreeIds,
   readNamesBySlug,
+  readOfWeekdays,
   readSubcategories,
   readSubcategory,
   readSubcategoryNames,
@@ -34,6 +35,7 @@ export const looksOf = ({ id, hue }: Category) => ({ hue: categoryHue(id, hue), 
 export {
   readCategories as listCategories,
   readFreeIds as freeCategoryIds,
+  readOfWeekdays as categoriesOfWeekdays,
   readSubcategories as listSubcategories,
 };
 

@@ -17,6 +17,8 @@ type CategoryTable = {
   is_active: boolean;
   /** Whether it is played by levels, where its type is (`isByLevels`). */
   has_levels: boolean;
+  /** Weekday whose daily lists take half of their questions from here: 0 Monday to 6 Sunday. */
+  daily_weekday: number | null;
 };
 type SubcategoryTable = {
   id: number;
@@ -138,6 +140,25 @@ export async function readFreeIds(db: Db, types: readonly number[], languageId: 
     .execute();
   return rows.map(row => row.id);
 }
+
+/** Free, active categories of these types that belong to one of these weekdays (0 Monday to 6 Sunday), in the order of their list. */
+export const readOfWeekdays = (
+  db: Db,
+  types: readonly number[],
+  languageId: number,
+  weekdays: readonly number[],
+): Promise<Pick<CategoryTable, 'id' | 'name' | 'daily_weekday'>[]> =>
+  tables(db)
+    .selectFrom('category')
+    .select(['id', 'name', 'daily_weekday'])
+    .where('type', 'in', types)
+    .where('language_id', '=', languageId)
+    .where('daily_weekday', 'in', weekdays)
+    .where('is_premium', '=', sql.lit(false))
+    .where('is_active', '=', sql.lit(true))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 
 /** Writes the unlock; false when the player had it already. */
 export async function writeUnlock(

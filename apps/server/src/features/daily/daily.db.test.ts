@@ -345,6 +345,53 @@ describe('lists', () => {
     await world.sql(`update question set state = 'published'`);
   });
 
+  it('begin with a question of the day of the year, and take half from the categories of the weekday', async () => {
+    await world.sql('delete from daily_quiz');
+    const packed = await world.sql<{ id: number; daily_weekday: number | null }>(
+      'select id, daily_weekday from category where daily_weekday is not null',
+    );
+    await world.sql(`update category set daily_weekday = null`);
+    const [monday] = await world.sql<{ id: number; name: string }>(
+      `update category set daily_weekday = 0 where id = (
+         select id from category where type = 1 and language_id = 1 and not is_premium order by position limit 1)
+       returning id, name`,
+    );
+    const dated = await world.sql<{ id: number }>(
+      `update question set tags = array['on-01-07'] where id in (
+         select question.id from question join category on category.id = category_id
+         where type = 7 and category.language_id = 1 and kind = 'choice' limit 2) returning id`,
+    );
+    const ofDay = dated.map(({ id }) => id);
+    const look = async () => dashboard(await aPlayer(world), { timezone: 'UTC' });
+    // A Monday and the day before.
+    for (const [date, theme, next] of [
+      ['2030-01-06', [], [monday?.name]],
+      ['2030-01-07', [monday?.name], []],
+    ]) {
+      world.clock.set(Date.parse(`${date}T12:00:00Z`));
+      expect(await look()).toMatchObject({ date, theme, next_theme: next });
+    }
+    const [sunday, list] = await lists();
+    expect(sunday?.question_ids.some(id => ofDay.includes(id))).toBe(false);
+    expect(ofDay).toContain(list?.question_ids[0]);
+    const inTheme = await world.sql(
+      'select from question where category_id = $1 and id = any($2::bigint[])',
+      [...[monday?.id, list?.question_ids]],
+    );
+    expect(inTheme.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(list?.question_ids).size).toBe(10);
+    // The next year begins with the other one; once both rest, one of them comes all the same.
+    await world.sql(`update daily_quiz set date = '2030-12-20' where date = '2030-01-07'`);
+    world.clock.set(Date.parse('2031-01-07T12:00:00Z'));
+    await look();
+    const again = (await lists()).at(-1)?.question_ids[0] ?? 0;
+    expect(ofDay.filter(id => id !== list?.question_ids[0])).toEqual([again]);
+    await world.sql(`update question set tags = '{}'`);
+    await world.sql('update category set daily_weekday = null');
+    for (const { id, daily_weekday } of packed)
+      await world.sql('update category set daily_weekday = $2 where id = $1', [id, daily_weekday]);
+  });
+
   it('chosen by hand are played as they are, without what was switched off or went into a contest since', async () => {
     world.clock.set(Date.parse('2029-03-01T12:00:00Z'));
     const rows = await world.sql<{ id: number }>(

@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { needMode } from '../mode/mode.ts';
 import { streakOf } from '../statistics/statistics.ts';
 import { type DailyDeps, type DeviceZone, todayOf, zoneOf } from './daily.ts';
-import { listOf } from './list/list.ts';
+import { listOf, themeOf } from './list/list.ts';
 import * as store from './store.ts';
 
 type Dashboard = Reply<'get_daily_dashboard'>;
@@ -31,12 +31,13 @@ export async function dashboardOf(
   const calendarDay = dateInZone(now, zone);
   const { date, state, attempt, play } = await todayOf(context, plays, playerId, zone, now);
   const shown = month ?? calendarDay.slice(0, 7);
-  const [streak, list, days, lately, first] = await Promise.all([
+  const [streak, list, days, lately, first, [theme, nextTheme]] = await Promise.all([
     streakOf(context, playerId, now),
     listOf(db, settings, { date, languageId }, now),
     store.readAttempts(db, playerId, `${shown}-01`, lastOf(shown)),
     store.readAttempts(db, playerId, addDays(calendarDay, -1), calendarDay),
     store.readFirstDate(db, playerId),
+    themeOf(db, languageId, [date, addDays(calendarDay, 1)]),
   ]);
   return {
     now: new Date(now).toISOString(),
@@ -46,6 +47,8 @@ export async function dashboardOf(
     result: attempt && presentResult(attempt),
     next_at: new Date(dateBeginsAt(addDays(calendarDay, 1), zone)).toISOString(),
     questions: play?.served.length ?? list?.length ?? 0,
+    theme: theme?.names ?? [],
+    next_theme: nextTheme?.names ?? [],
     seconds: settings.get('daily_quiz_seconds'),
     coins: settings.get('daily_quiz_coins'),
     streak_days: streak.days,

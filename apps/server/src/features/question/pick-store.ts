@@ -105,6 +105,21 @@ export async function drawIds(
   return rows.map(row => row.id);
 }
 
+/** A random question of the pool with a tag: one of `avoid` only where no other has it. */
+export async function drawTagged(
+  db: Db,
+  { categoryIds, kinds, now }: Pool,
+  tag: string,
+  avoid: readonly number[],
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from question
+    where tags @> array[${tag}]::text[] and category_id = any(${categoryIds}::bigint[])
+      and kind = any(${kinds}::text[]) and ${isServable(now)}
+    order by id = any(${avoid}::bigint[]), random() limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
 /** A pool for several players at once; only for kinds whose options are one list. */
 export type PoolForAll = Pool & { readonly playerIds: readonly number[] };
 

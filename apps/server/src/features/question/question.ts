@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/db.ts';
 import {
   type Drawn,
   drawIds,
+  drawTagged,
   drawUnseen,
   drawUnseenNear,
   hasQuestions,
@@ -44,6 +45,7 @@ import {
 } from './store.ts';
 
 export type { Drawn };
+export { drawTagged };
 
 /** A question with its key. The key stays on the server until a verdict may show it. */
 export type Question = {
@@ -116,6 +118,10 @@ export async function drawQuestions(
   const again = await readAmong(db, avoid, pool);
   return [...drawn, ...again.slice(0, count - drawn.length)];
 }
+
+/** The same, but none of `avoid`: fewer where too few others are left. */
+export const drawOthers = (db: Db, pool: Parameters<typeof drawQuestions>[1]): Promise<number[]> =>
+  pool.categoryIds.length === 0 ? Promise.resolve([]) : drawIds(db, pool, pool.count, pool.avoid);
 
 /** How many times as many questions a draw looks at, in its first and second try: enough for players who have seen most of them. */
 const NEIGHBOURS_TIMES = [5, 50];

@@ -20,6 +20,8 @@ const today = (changes: Partial<Today> = {}): Today => ({
   result: null,
   next_at: '2026-11-20T23:00:00.000Z',
   questions: 10,
+  theme: ['Words and languages'],
+  next_theme: ['Music', 'Screens and stages'],
   seconds: 30,
   coins: 4,
   streak_days: 0,
@@ -63,6 +65,19 @@ describe('tonight’s card', () => {
     expect(hrefOf('Play tonight’s ten')).toBe('/quiz-play/daily-quiz-dashboard/play/');
     expect(server.sent[0]?.fields['timezone']).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
     expect(server.sent[0]?.fields['gmt_format']).toMatch(/^[+-]\d\d:\d\d$/);
+  });
+
+  it('names the categories of the weekday, and once it was played those of tomorrow', async () => {
+    await open(today());
+    expect(screen.getByText('Half of tonight’s questions: Words and languages')).toBeDefined();
+    cleanup();
+    forgetReplies();
+    await open(played());
+    expect(screen.getByText('Tomorrow: Music and Screens and stages')).toBeDefined();
+    cleanup();
+    forgetReplies();
+    await open(today({ theme: [] }));
+    expect(screen.queryByText(/Half of/)).toBeNull();
   });
 
   it('goes on with the running play', async () => {

@@ -31,6 +31,12 @@ const dashboard = z.object({
   result: result.nullable().describe('Null until it is settled, and when it was given up.'),
   next_at: instant.describe('When the player’s next date begins.'),
   questions: z.int().describe('Of today’s list; 0 when there is none.'),
+  theme: z
+    .array(z.string())
+    .describe(
+      'Categories that belong to the weekday: half of an automatic list comes from them; mostly none or one.',
+    ),
+  next_theme: z.array(z.string()).describe('The same of the next date.'),
   seconds: z.int().describe('Clock of one question.'),
   coins: coins.describe('At most to be won.'),
   streak_days: z.int(),

@@ -17,7 +17,9 @@ import { PartsCard } from './cards/parts-card.tsx';
 import { NameFields } from './name-fields.tsx';
 import { useRemoval } from './use-removal.ts';
 
-const FIELDS = ['name', 'slug', 'icon', 'hue', 'image', 'price', 'is_active', 'has_levels'] as const;
+const FIELDS = [
+  ...(['name', 'slug', 'icon', 'hue', 'image', 'price', 'is_active', 'has_levels', 'daily_weekday'] as const),
+];
 const NAMES: Readonly<Record<string, PanelKey>> = {
   name: 'category.name',
   slug: 'category.address',
@@ -27,6 +29,7 @@ const NAMES: Readonly<Record<string, PanelKey>> = {
   price: 'category.price',
   is_active: 'category.shown_to_players',
   has_levels: 'category.by_levels',
+  daily_weekday: 'category.weekday',
 };
 /** What a category costs at first when it is made premium. */
 const FIRST_PRICE = 50;

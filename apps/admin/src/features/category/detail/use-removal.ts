@@ -17,11 +17,12 @@ const makeCategory = ({
   position,
   is_active,
   has_levels,
+  daily_weekday,
   subject,
 }: Category) => {
   const looks = { icon: icon as '', hue, image, price, position };
   return call('category/create', {
-    fields: { type, language_id, slug, name, ...looks, is_active, has_levels, subject },
+    fields: { type, language_id, slug, name, ...looks, is_active, has_levels, daily_weekday, subject },
   });
 };
 

@@ -12,6 +12,7 @@ import {
   judgeEnvironment,
   judgeJobs,
   judgeProxy,
+  judgeReplica,
   judgeVersions,
 } from '@trivium/rules/site/doctor';
 import { type DoctorFinding, type DoctorPart, findingOf } from '@trivium/rules/site/doctor-finding';
@@ -55,10 +56,11 @@ const clock: Examine = async ({ context }) => {
   return judgeClock((before + realClock.now()) / 2 - database);
 };
 
-const database: Examine = async ({ context: { db } }) => {
+const database: Examine = async ({ context: { db, replica } }) => {
   const [row, tables] = [await store.readDatabase(db), await store.readTables(db)];
   if (row === undefined) throw new Error('the database said nothing');
-  return judgeDatabase({
+  const stands = await replica.look();
+  const found = judgeDatabase({
     version: row.version,
     bytes: row.bytes,
     extensions: row.extensions,
@@ -67,6 +69,7 @@ const database: Examine = async ({ context: { db } }) => {
     oldestTransactionSeconds: row.oldest_seconds,
     bloated: tables.filter(({ living, dead }) => isBloated(living, dead)).map(({ name }) => name),
   });
+  return stands === null ? found : [...found, judgeReplica(stands)];
 };
 
 const books: Examine = async ({ context: { db } }) => judgeBooks((await readLedgerCheck(db)) ?? null);

@@ -14,6 +14,7 @@ import type { ThreadFile } from '../read/part.ts';
 import { openReader, patienceMs, type Reader, ReadProblem } from '../read/reader.ts';
 import type { ThreadRow } from '../read/row.ts';
 import { deleteRows, insertPassages, insertRows, type NewRow, readTally } from '../rows/row-store.ts';
+import { giveWayTo } from '../run/give-way.ts';
 import { dealLevels } from './deal.ts';
 import { readActor } from './place-store.ts';
 import { Places } from './places.ts';
@@ -169,6 +170,7 @@ const takeAll = async (
   reader: Reader,
   reading: Reading,
 ): Promise<boolean | null> => {
+  const giveWay = giveWayTo(context.db);
   let asked = askOf(reader);
   let storing: Promise<boolean> = Promise.resolve(true);
   const take = async (batch: readonly ThreadRow[], before: Promise<boolean>): Promise<boolean> => {
@@ -192,6 +194,7 @@ const takeAll = async (
       storing = take(says.rows, before);
       storing.catch(() => undefined);
       if (!(await before)) return null;
+      await giveWay();
     }
   } finally {
     // Rows that are on their way are stored before the import is called read or failed.

@@ -14,6 +14,7 @@ import type { BankDeps } from '../dry/dry.ts';
 import { readActor } from '../dry/place-store.ts';
 import { askedRow } from '../dry/stand.ts';
 import { readTally } from '../rows/row-store.ts';
+import { giveWayTo } from './give-way.ts';
 import { deletePassages, linkContests, linkExams, linkPassages, unlink } from './link-store.ts';
 import { Made } from './made.ts';
 import { bringMedia } from './media.ts';
@@ -187,7 +188,8 @@ export const runImport = async (context: AppContext, deps: BankDeps, id: number)
   const { db } = context;
   if (!(await isIn(db, id, 'running'))) return;
   await bringMedia(context, id, () => isIn(db, id, 'running'));
-  while (await db.transaction().execute(tx => bringPart(context, deps, tx, id)));
+  const giveWay = giveWayTo(db);
+  while (await db.transaction().execute(tx => bringPart(context, deps, tx, id))) await giveWay();
   const row = await desk.readImport(db, id);
   if (row?.state === 'done') await deleteUploads(context, id);
   await deps.languages.changed();
@@ -199,7 +201,9 @@ export const runImport = async (context: AppContext, deps: BankDeps, id: number)
 
 /** Takes an import back, to its end. */
 export const undoImport = async (context: AppContext, deps: BankDeps, id: number): Promise<void> => {
-  while (await context.db.transaction().execute(tx => backPart(context, tx, id)));
+  const { db } = context;
+  const giveWay = giveWayTo(db);
+  while (await db.transaction().execute(tx => backPart(context, tx, id))) await giveWay();
   if (await isIn(context.db, id, 'undone')) await deleteUploads(context, id);
   await deps.languages.changed();
 };

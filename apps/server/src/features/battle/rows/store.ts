@@ -38,6 +38,15 @@ export const readBattleByCode = (pool: Pool, code: string): Promise<BattleRow | 
 export const readBattleOf = (pool: Pool, playerId: number): Promise<BattleRow | undefined> =>
   one(pool, 'of-player', 'id = (select battle_id from battle_place where player_id = $1)', playerId);
 
+/** Whether a battle is played anywhere on the site; `battle_open` holds the few that are open. */
+export const isAnyPlayed = async (db: Db): Promise<boolean> => {
+  const { rows } =
+    await sql`select from battle where status in ('lobby', 'running') and status = 'running' limit 1`.execute(
+      db,
+    );
+  return rows.length > 0;
+};
+
 /** Reads the row and locks it until the transaction ends. */
 export const lockBattle = async (db: Db, id: string): Promise<BattleRow | undefined> => {
   const { rows } = await sql<StoredRow>`

@@ -20,7 +20,7 @@ const questions = sql`(
 const columns = sql`
   category.id, category.version, category.type, category.language_id, category.slug, category.name, category.icon,
   category.hue, category.image, category.price, category.position, category.is_active, category.is_premium,
-  category.has_levels, category.subject, category.pack is not null as is_of_pack, ${questions} as questions,
+  category.has_levels, category.daily_weekday, category.subject, category.pack is not null as is_of_pack, ${questions} as questions,
   ${shortLevelsIn(sql`size.category_id = category.id`)} as short_levels,
   (select count(*) from subcategory part where part.category_id = category.id) as subcategories, category.edited_at`;
 
@@ -80,13 +80,12 @@ export const lockCategories = async (db: Db, ids: readonly number[]): Promise<vo
 
 /** The id; undefined when its language is not there. */
 export const insertCategory = async (db: Db, fields: NewCategory, at: Date): Promise<number | undefined> => {
-  const { type, language_id, slug, name, icon, hue, image, price, position, is_active, has_levels, subject } =
-    fields;
+  const { type, language_id, slug, name, icon, hue, image, price, position, is_active } = fields;
   const { rows } = await sql<{ id: number }>`
     insert into category (type, language_id, slug, name, icon, hue, image, price, is_premium, position, is_active,
-      has_levels, subject, edited_at)
+      has_levels, daily_weekday, subject, edited_at)
     select ${type}, language.id, ${slug}, ${name}, ${icon}, ${hue}, ${image}, ${price}, ${price > 0}, ${position},
-      ${is_active}, ${has_levels}, ${subject}, ${at}
+      ${is_active}, ${fields.has_levels}, ${fields.daily_weekday}, ${fields.subject}, ${at}
     from language where language.id = ${language_id} returning id`.execute(db);
   return rows[0]?.id;
 };
@@ -97,7 +96,7 @@ export const updateCategory = async (db: Db, row: CategoryForStaff, at: Date): P
     update category set slug = ${row.slug}, name = ${row.name}, icon = ${row.icon}, hue = ${row.hue},
       image = ${row.image}, price = ${row.price}, is_premium = ${row.price > 0}, position = ${row.position},
       is_active = ${row.is_active}, is_put_away = is_put_away and ${row.is_active}, has_levels = ${row.has_levels},
-      subject = ${row.subject}, edited_at = ${at}
+      daily_weekday = ${row.daily_weekday}, subject = ${row.subject}, edited_at = ${at}
     where id = ${row.id}`.execute(db);
 };
 

@@ -1,12 +1,13 @@
 /** The list of questions of a date: an editor's choice, else picked automatically and then the same for all (DECISIONS 5). */
 import { QUIZ_TYPES } from '@trivium/rules/play/category-type';
-import { addDays } from '@trivium/rules/streak/date';
+import { onThisDayTag } from '@trivium/rules/question/day-tag';
+import { addDays, weekday } from '@trivium/rules/streak/date';
 import { DAILY_REST_DAYS } from '@trivium/rules/streak/limits';
 import { datesOnEarth } from '@trivium/rules/streak/zone';
 import type { Db } from '../../../platform/database/db.ts';
-import { freeCategoryIds } from '../../catalog/catalog.ts';
+import { categoriesOfWeekdays, freeCategoryIds } from '../../catalog/catalog.ts';
 import { questionsOf } from '../../mode/mode.ts';
-import { drawQuestions } from '../../question/question.ts';
+import { drawOthers, drawQuestions, drawTagged } from '../../question/question.ts';
 import type { Settings } from '../../settings/settings.ts';
 import * as store from '../store.ts';
 
@@ -35,7 +36,26 @@ const pickList = (db: Db, settings: Settings, key: store.ListKey, now: number): 
     return picked;
   });
 
-/** Draws questions for a list that has some already: those that rested longest, from free categories only (DECISIONS 4). */
+/** What share of a list comes from the categories of its weekday, where those have questions that rested. */
+const OF_WEEKDAY_SHARE = 1 / 2;
+
+/** Free categories that belong to the weekday of a date. */
+export const themeOf = async (
+  db: Db,
+  languageId: number,
+  dates: readonly string[],
+): Promise<{ readonly ids: number[]; readonly names: string[] }[]> => {
+  const found = await categoriesOfWeekdays(db, QUIZ_TYPES, languageId, dates.map(weekday));
+  return dates.map(date => {
+    const own = found.filter(category => category.daily_weekday === weekday(date));
+    return { ids: own.map(({ id }) => id), names: own.map(({ name }) => name) };
+  });
+};
+
+/**
+ * Draws questions for a list that has some already, from free categories only (DECISIONS 4): one that belongs to the day of the year,
+ * then from the categories of the weekday, then any. All rested, while there are enough.
+ */
 export async function drawFor(
   db: Db,
   key: store.ListKey,
@@ -44,15 +64,30 @@ export async function drawFor(
   now: number,
 ): Promise<number[]> {
   const used = await store.readUsedAround(db, key, DAILY_REST_DAYS);
-  const drawn = await drawQuestions(db, {
+  const avoid = [...used.filter(id => !listed.includes(id)), ...listed];
+  const [theme] = await themeOf(db, key.languageId, [key.date]);
+  const pool = {
     categoryIds: await freeCategoryIds(db, QUIZ_TYPES, key.languageId),
     kinds: LIST_KINDS,
     now: new Date(now),
+  };
+  const dated = count > 0 ? await drawTagged(db, pool, onThisDayTag(key.date), avoid) : null;
+  const first = dated === null || listed.includes(dated) ? [] : [dated];
+  const ofWeekday = await drawOthers(db, {
+    ...pool,
+    categoryIds: theme?.ids ?? [],
+    count: Math.min(Math.floor((count + listed.length) * OF_WEEKDAY_SHARE), count - first.length),
+    avoid: [...avoid, ...first],
+  });
+  const chosen = [...first, ...ofWeekday];
+  const taken = [...chosen, ...listed];
+  const rest = await drawQuestions(db, {
+    ...pool,
     // Where too few have rested, the draw comes back to what it avoids.
     count: count + listed.length,
-    avoid: [...used.filter(id => !listed.includes(id)), ...listed],
+    avoid: [...avoid.filter(id => !taken.includes(id)), ...taken],
   });
-  return drawn.filter(id => !listed.includes(id)).slice(0, count);
+  return [...chosen, ...rest.filter(id => !taken.includes(id))].slice(0, count);
 }
 
 /** Fills the free places of a list by hand before its date begins. */

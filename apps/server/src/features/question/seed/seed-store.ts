@@ -26,15 +26,18 @@ export const saveCategories = (db: Db, categories: readonly object[]): Promise<n
   written(
     db,
     sql`
-    insert into category as old (pack, slug, type, language_id, name, icon, hue, is_premium, price, position)
-    select ${PACK_NAME}, new.slug, new.type, language.id, new.name, new.icon, new.hue, new.premium, new.price, new.position
+    insert into category as old (pack, slug, type, language_id, name, icon, hue, is_premium, price, position,
+      daily_weekday)
+    select ${PACK_NAME}, new.slug, new.type, language.id, new.name, new.icon, new.hue, new.premium, new.price,
+      new.position, new.weekday
       from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) as new (
         slug text, type smallint, language text, name text, icon text, hue smallint,
-        premium boolean, price integer, position integer)
+        premium boolean, price integer, position integer, weekday smallint)
       join language on language.code = new.language
     on conflict (slug) do update set
       type = excluded.type, language_id = excluded.language_id, name = excluded.name, icon = excluded.icon,
-      hue = excluded.hue, is_premium = excluded.is_premium, price = excluded.price, position = excluded.position
+      hue = excluded.hue, is_premium = excluded.is_premium, price = excluded.price, position = excluded.position,
+      daily_weekday = excluded.daily_weekday
       where old.edited_at is null`,
   );
 

@@ -1,4 +1,5 @@
 /** A read replica: which calls' statements go there, and when the primary answers instead. */
+import type { ReplicaStands } from '@trivium/rules/site/doctor';
 import { Counter, Gauge } from 'prom-client';
 import type { Log } from '../../log/log.ts';
 import type { Metrics } from '../../log/metrics.ts';
@@ -16,8 +17,8 @@ export type Replica = {
    * primary. Whatever goes wrong on the replica, a refusal included, is asked of the primary again. Null: a caller who writes nothing.
    */
   read<T>(markOf: MarkOf | null, work: () => Promise<T>): Promise<T>;
-  /** Looks how the replica stands. */
-  look(): Promise<void>;
+  /** Looks how the replica stands; null without one. */
+  look(): Promise<ReplicaStands | null>;
   /** Looks now and each second from now on. */
   start(): void;
   stop(): void;
@@ -26,7 +27,7 @@ export type Replica = {
 /** Without the address of a replica. */
 export const NO_REPLICA: Replica = {
   read: (_markOf, work) => work(),
-  look: async () => undefined,
+  look: async () => null,
   start: () => undefined,
   stop: () => undefined,
 };
@@ -191,7 +192,11 @@ export const createReplica = (deps: Deps): Replica => {
       calls.inc({ outcome: answer.outcome });
       return work();
     },
-    look: () => look(state, deps),
+    look: async () => {
+      await look(state, deps);
+      const { standing, beatAt } = state;
+      return { standing, behindMs: beatAt === null ? null : deps.clock.now() - beatAt };
+    },
     start: () => {
       state.timer = setTimeout(lookAndWait, 0).unref();
     },

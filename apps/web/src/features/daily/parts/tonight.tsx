@@ -16,6 +16,7 @@ import { Card } from '../../../ui/list/card.tsx';
 import { StartCard } from '../../../ui/page/start.tsx';
 import { PLAY_PATH, type Today } from '../today.ts';
 import { Countdown } from './countdown.tsx';
+import { Theme } from './theme.tsx';
 
 /** Whether tonight's list can be begun or resumed. */
 export const canBegin = ({ state, questions }: Today): boolean =>
@@ -47,6 +48,7 @@ export const Begin = ({ today }: { today: Today }) => {
       >
         {text(playId === null ? 'daily.play' : 'daily.go_on')}
       </ButtonLink>
+      <Theme today={today} />
       <InARow days={today.in_a_row} />
     </StartCard>
   );
@@ -66,6 +68,7 @@ const Played = ({ today }: { today: Today }) => {
         {result ? text('daily.done_title', { ...result }) : text('daily.given_up')}
       </h2>
       <Countdown key={today.now} today={today} onOver={() => invalidate('get_daily_dashboard')} />
+      <Theme today={today} isNext />
       <InARow days={today.in_a_row} />
       {setting('true_and_false_enabled') && (
         <ButtonLink wide href={modePath('true_and_false')}>

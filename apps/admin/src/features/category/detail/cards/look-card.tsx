@@ -1,5 +1,6 @@
 /** The face of a category: hue, icon, picture, and how its tile looks. */
 import { CategoryIcon } from '@trivium/look/marks/category-icon';
+import { QUIZ_TYPES } from '@trivium/rules/play/category-type';
 import { CATEGORY_ICONS, categoryHue } from '@trivium/rules/site/category';
 import { useText } from '../../../../lib/text.ts';
 import { HueChoice } from '../../../../parts/look/hue-choice.tsx';
@@ -9,6 +10,7 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import type { Category } from '../../shelf.ts';
+import { WeekdayField } from './weekday-field.tsx';
 
 const words = (icon: string) => icon.replaceAll('-', ' ');
 
@@ -46,6 +48,7 @@ export const LookCard = ({ record, row }: { record: RecordForm<Category>; row: C
               ]}
             />
           </Field>
+          {QUIZ_TYPES.includes(row.type) && <WeekdayField record={record} />}
         </div>
       </div>
       <FileButton
