@@ -3,6 +3,7 @@ import type { ContentQuestion } from '@trivium/formats/question';
 import { writeQuiz } from '@trivium/formats/quiz/write-quiz';
 import { boards } from './boards/boards.ts';
 import { charts } from './charts/charts.ts';
+import { riddles } from './drawings/riddles.ts';
 import { flags } from './flags/flags.ts';
 import { diceOf } from './kit/dice.ts';
 import type { Family, PictureItem } from './kit/item.ts';
@@ -49,6 +50,7 @@ export const SHELVES: readonly Shelf[] = [
       { family: shapes, name: said('Shapes | أشكال | आकृतियाँ | Formes | Formas') },
       { family: charts, name: said('Charts | رسوم بيانية | चार्ट | Graphiques | Gráficos') },
       { family: boards, name: said('Boards | رقع اللعب | बिसातें | Plateaux de jeu | Tableros') },
+      { family: riddles, name: said('Riddles | ألغاز | पहेलियाँ | Devinettes | Adivinanzas') },
     ],
   },
   {

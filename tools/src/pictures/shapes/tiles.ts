@@ -151,7 +151,7 @@ function series(place: number): Puzzle {
     }),
     rect(10, 98, 300, 92, { rx: 10, fill: HUES.citron, 'fill-opacity': '.45' }),
     ...choices.map(
-      (choice, at) => dialAt(choice, [58 + at * 70, 142], 62) + numbered(at, [32 + at * 70, 114]),
+      (choice, at) => dialAt(choice, [48 + at * 66, 142], 62) + numbered(at, [22 + at * 66, 114]),
     ),
   ];
   return puzzle(
