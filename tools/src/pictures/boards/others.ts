@@ -33,6 +33,19 @@ function completions(grid: Grid): Grid[] {
   return found;
 }
 
+/** Whether no given number stands twice in a row, a column or a box. */
+const isFair = (grid: Grid): boolean =>
+  cells(4).every(
+    ([row, column]) =>
+      at(grid, row, column) === 0 ||
+      cells(4).every(
+        ([r, c]) =>
+          (r === row && c === column) ||
+          at(grid, r, c) !== at(grid, row, column) ||
+          !(r === row || c === column || (r >> 1 === row >> 1 && c >> 1 === column >> 1)),
+      ),
+  );
+
 function sudoku(place: number): Puzzle {
   for (let attempt = 0; ; attempt += 1) {
     const dice = diceOf(`sudoku ${place} ${attempt}`);
@@ -41,17 +54,7 @@ function sudoku(place: number): Puzzle {
     const grid: Grid = upTo(4).map(row =>
       upTo(4).map(column => (kept.has(row * 4 + column) ? dice.between(1, 4) : 0)),
     );
-    const isFair = cells(4).every(
-      ([row, column]) =>
-        at(grid, row, column) === 0 ||
-        cells(4).every(
-          ([r, c]) =>
-            (r === row && c === column) ||
-            at(grid, r, c) !== at(grid, row, column) ||
-            !(r === row || c === column || (r >> 1 === row >> 1 && c >> 1 === column >> 1)),
-        ),
-    );
-    const [whole, second] = isFair ? completions(grid) : [];
+    const [whole, second] = isFair(grid) ? completions(grid) : [];
     if (whole === undefined || second !== undefined) continue;
     const [row, column] = dice.pick(cells(4).filter(([r, c]) => at(grid, r, c) === 0));
     const right = at(whole, row, column);
@@ -104,6 +107,12 @@ const around4 = (row: number, column: number) =>
   ] as const;
 const GO = { none: 0, black: 1, white: 2 } as const;
 
+/** Nine by six lines of a larger board. */
+const goLines = [
+  ...upTo(6).map(r => line(26, 25 + r * 30, 294, 25 + r * 30, { 'stroke-width': 1 })),
+  ...upTo(9).map(c => line(40 + c * 30, 11, 40 + c * 30, 189, { 'stroke-width': 1 })),
+].join('');
+
 /** A black group grown stone by stone, white stones around it; 9 by 6 points within a larger board. */
 function go(place: number): Puzzle {
   const dice: Dice = diceOf(`go ${place}`);
@@ -127,16 +136,7 @@ function go(place: number): Puzzle {
   const white = dice.mixed(around).slice(0, Math.max(1, around.length - 3 - place));
   const kindAt = (r: number, c: number) =>
     isGroup(r, c) ? GO.black : white.some(([a, b]) => a === r && b === c) ? GO.white : GO.none;
-  const size = 30;
-  const [left, top] = [40, 25];
-  const lines = [
-    ...upTo(high).map(r =>
-      line(left - 14, top + r * size, left + 8 * size + 14, top + r * size, { 'stroke-width': 1 }),
-    ),
-    ...upTo(wide).map(c =>
-      line(left + c * size, top - 14, left + c * size, top + 5 * size + 14, { 'stroke-width': 1 }),
-    ),
-  ];
+  const [size, left, top] = [30, 40, 25];
   const stones = upTo(high).flatMap(r =>
     upTo(wide).map(c => {
       const kind = kindAt(r, c);
@@ -154,7 +154,7 @@ function go(place: number): Puzzle {
     'go',
     place,
     place < 2 ? 2 : 3,
-    ground('#EBC98B') + lines.join('') + stones.join(''),
+    ground('#EBC98B') + goLines + stones.join(''),
     nearNumbers(right, dice.mixed([-1, 1, 2, -2])),
     {
       rows: upTo(high)

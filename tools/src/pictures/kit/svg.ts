@@ -2,7 +2,6 @@
 
 /** The colours of our pictures, as in the design's tokens. */
 export const INK = '#0B2A33';
-export const CREAM = '#FFF6DF';
 export const HUES = {
   lamp: '#FFB42E',
   apricot: '#FF9D68',
