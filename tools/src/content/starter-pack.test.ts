@@ -96,16 +96,16 @@ describe('in English', () => {
     for (const size of [3, 4, 5]) expect(sizes).toContain(size);
   });
 
-  test('the logical quiz has 80 questions in two categories', () => {
-    expect(questionsOf(categoriesOf('en', 7)).length).toBeGreaterThanOrEqual(80);
-    expect(categoriesOf('en', 7).length).toBeGreaterThanOrEqual(2);
+  test('the logical quiz has 300 questions in three categories: thirty evenings of ten', () => {
+    expect(questionsOf(categoriesOf('en', 7)).length).toBeGreaterThanOrEqual(300);
+    expect(categoriesOf('en', 7).length).toBeGreaterThanOrEqual(3);
   });
 
-  test('true and false draws from 150 statements, the daily quiz from enough for 60 lists', () => {
+  test('true and false draws from 500 statements, the daily quiz from enough for 300 lists', () => {
     const free = freeOf('en');
-    expect(free.filter(({ kind }) => kind === 'true_false').length).toBeGreaterThanOrEqual(150);
+    expect(free.filter(({ kind }) => kind === 'true_false').length).toBeGreaterThanOrEqual(500);
     const listed = free.filter(({ kind }) => kind === 'choice' || kind === 'true_false');
-    expect(listed.length).toBeGreaterThanOrEqual(600);
+    expect(listed.length).toBeGreaterThanOrEqual(3_000);
   });
 
   test('there are 24 passages with five questions and more each', () => {
@@ -114,10 +114,10 @@ describe('in English', () => {
       expect(questions.length, slug).toBeGreaterThanOrEqual(5);
   });
 
-  test('there are 200 words to guess, and 200 sums in six topics', () => {
-    expect(questionsOf(categoriesOf('en', 3)).length).toBeGreaterThanOrEqual(200);
+  test('there are 300 words to guess, and 300 sums in six topics', () => {
+    expect(questionsOf(categoriesOf('en', 3)).length).toBeGreaterThanOrEqual(300);
     const maths = categoriesOf('en', 5);
-    expect(questionsOf(maths).length).toBeGreaterThanOrEqual(200);
+    expect(questionsOf(maths).length).toBeGreaterThanOrEqual(300);
     const topics = maths.flatMap(({ subcategories }) => subcategories);
     expect(topics.length).toBeGreaterThanOrEqual(6);
     expect(questionsOf(maths).filter(({ text }) => /\\\(|\$\$/.test(text)).length).toBeGreaterThanOrEqual(
@@ -125,11 +125,11 @@ describe('in English', () => {
     );
   });
 
-  test('multi match has 150 questions, some of each of its kinds', () => {
+  test('multi match has 300 questions, 90 of each of its kinds', () => {
     const matches = categoriesOf('en', 6);
-    expect(questionsOf(matches).length).toBeGreaterThanOrEqual(150);
+    expect(questionsOf(matches).length).toBeGreaterThanOrEqual(300);
     for (const kind of ['multi_select', 'sequence', 'match'] as const)
-      expect(kindsOf(matches).get(kind)?.length, kind).toBeGreaterThanOrEqual(30);
+      expect(kindsOf(matches).get(kind)?.length, kind).toBeGreaterThanOrEqual(90);
   });
 
   test('there are 80 questions on sounds', () => {
