@@ -90,6 +90,10 @@ function readOccasionFolder(folder: string): {
   };
 }
 
+/** Most connections are asked in the same words; their things say what is asked. */
+const askedBy = ({ kind, text, options }: PlacedQuestion): string =>
+  kind === 'connection' && 'left' in options ? [text, ...options.right].join(' ') : text;
+
 function checkQuestions(
   questions: readonly PlacedQuestion[],
   mediaProblem: (path: string) => string | null,
@@ -100,7 +104,7 @@ function checkQuestions(
     const refuse = (sentence: string) =>
       problems.push({ file: question.file, line: question.line, sentence: `${question.id}: ${sentence}` });
     // The same words below two pictures are two questions.
-    const asked = `${folded(question.text)} ${question.image?.path ?? ''}`;
+    const asked = `${folded(askedBy(question))} ${question.image?.path ?? ''}`;
     const twin = seen.get(asked);
     if (twin) refuse(`the same text as ${twin.id}.`);
     seen.set(asked, question);

@@ -118,8 +118,8 @@ export function faultSentence(fault: QuestionFault): string {
     case 'verdict':
       return 'A statement does not begin with “True or false”.';
     case 'long':
-      return fault.part === 'option'
-        ? `the option "${fault.text}" is longer than ${LENGTH_MOST.option} characters.`
+      return fault.part === 'option' || fault.part === 'thing'
+        ? `the ${fault.part} "${fault.text}" is longer than ${LENGTH_MOST[fault.part]} characters.`
         : `the ${fault.part} is longer than ${LENGTH_MOST[fault.part]} characters.`;
   }
 }
@@ -172,7 +172,14 @@ function wordsAsked(question: PlacedQuestion): readonly string[] {
   if (ANSWERED_BY[kind] === 'formula')
     return [...text.matchAll(/\\?[\p{L}\p{N}]+|\S/gu)].map(([token], at) => `${at}${token}`);
   const answer = key.kind === 'word' ? key.word : rightOption(question);
-  const sides = 'left' in options ? options.left : ANSWERED_BY[kind] === 'parts' ? options : [];
+  const sides =
+    'left' in options
+      ? kind === 'connection'
+        ? options.right
+        : options.left
+      : ANSWERED_BY[kind] === 'parts'
+        ? options
+        : [];
   const words = wordsOf([text, answer, ...sides].join(' '));
   return [...words.filter(word => isTelling(word) || /\d/.test(word)), audio?.path ?? ''];
 }

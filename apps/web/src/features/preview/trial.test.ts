@@ -17,6 +17,14 @@ const OF_KIND: { readonly [kind in QuestionKind]: Partial<PreviewedQuestion> } =
     answer_key: { kind: 'match', pairs: [0, 1, 2] },
   },
   word: { options: [], answer_key: { kind: 'word', word: 'Otter' } },
+  place: {
+    options: ['a', 'b', 'c', 'd'],
+    answer_key: { kind: 'place', option: 0, latitude: 64.9, longitude: -18.6, within: 400 },
+  },
+  connection: {
+    options: { left: ['a', 'b', 'c', 'd'], right: ['one', 'two', 'three', 'four'] },
+    answer_key: { kind: 'connection', option: 0 },
+  },
   audio: { audio: '/files/a.mp3', audio_ms: 2_500, answer_key: { kind: 'audio', option: 1 } },
   math: { answer_key: { kind: 'math', option: 3 } },
 };
