@@ -10,6 +10,7 @@ import type { Family, PictureItem } from './kit/item.ts';
 import { pictureFile } from './kit/picture-file.ts';
 import { type Said, said, type Tongue } from './kit/said.ts';
 import { outlines } from './outlines/outlines.ts';
+import { placeQuestions } from './places/places.ts';
 import { scripts } from './scripts/scripts.ts';
 import { shapes } from './shapes/shapes.ts';
 import { signs } from './signs/signs.ts';
@@ -23,6 +24,8 @@ type Shelf = {
   readonly icon: string;
   readonly position: number;
   readonly parts: readonly { readonly family: Family; readonly name: Said }[];
+  /** The name of the part with places to find on a map, where the shelf has one. */
+  readonly places?: Said;
 };
 
 export const SHELVES: readonly Shelf[] = [
@@ -37,6 +40,7 @@ export const SHELVES: readonly Shelf[] = [
       { family: outlines, name: said('Outlines | أشكال البلدان | रूपरेखाएँ | Contours | Contornos') },
       { family: stars, name: said('Constellations | كوكبات | तारामंडल | Constellations | Constelaciones') },
     ],
+    places: said('On the map | على الخريطة | नक़्शे पर | Sur la carte | En el mapa'),
   },
   {
     slug: 'picture-puzzles',
@@ -114,7 +118,15 @@ function questionOf(
 /** A text file of the pack. */
 export type PackFile = { readonly path: string; readonly text: string };
 
-/** The files of a category in one language. Refuses a question that a file cannot hold. */
+/** Refuses a question that a file cannot hold. */
+function fileText(questions: readonly ContentQuestion[]): string {
+  const { text, leftOut } = writeQuiz(questions);
+  const [first] = leftOut;
+  if (first !== undefined) throw new RangeError(`${first.id}: ${first.sentence}`);
+  return `// Written by npm run pictures; change it there.\n\n${text}`;
+}
+
+/** The files of a category in one language. */
 function shelfFiles(shelf: Shelf, tongue: Tongue): PackFile[] {
   const folder = `${tongue}/${slugIn(shelf.slug, tongue)}`;
   const parts = shelf.parts
@@ -124,16 +136,17 @@ function shelfFiles(shelf: Shelf, tongue: Tongue): PackFile[] {
       items: family.items.filter(({ not }) => !not?.includes(tongue)),
     }))
     .filter(({ items }) => items.length > 0);
-  const files = parts.map(({ family, items }) => {
-    const questions = items.map((item, at) => questionOf(family, item, tongue, levelOf(at, items.length)));
-    const { text, leftOut } = writeQuiz(questions);
-    const [first] = leftOut;
-    if (first !== undefined) throw new RangeError(`${first.id}: ${first.sentence}`);
-    return {
-      path: `${folder}/${slugIn(`picture-${family.name}`, tongue)}.quiz`,
-      text: `// Written by npm run pictures; change it there.\n\n${text}`,
-    };
-  });
+  const slugOf = (name: string) => slugIn(`picture-${name}`, tongue);
+  const files = parts.map(({ family, items }) => ({
+    name: family.name,
+    questions: items.map((item, at) => questionOf(family, item, tongue, levelOf(at, items.length))),
+  }));
+  const names = parts.map(({ family, name }) => ({ slug: slugOf(family.name), name: name[tongue] }));
+  if (shelf.places !== undefined) {
+    const questions = placeQuestions(tongue, key => slugOf(`places-${key}`), levelOf);
+    files.push({ name: 'places', questions });
+    names.push({ slug: slugOf('places'), name: shelf.places[tongue] });
+  }
   const category = {
     name: shelf.name[tongue],
     type: 1,
@@ -143,12 +156,15 @@ function shelfFiles(shelf: Shelf, tongue: Tongue): PackFile[] {
     price: 0,
     position: shelf.position,
     weekday: SUNDAY,
-    subcategories: parts.map(({ family, name }) => ({
-      slug: slugIn(`picture-${family.name}`, tongue),
-      name: name[tongue],
-    })),
+    subcategories: names,
   };
-  return [{ path: `${folder}/category.json`, text: categoryText(category) }, ...files];
+  return [
+    { path: `${folder}/category.json`, text: categoryText(category) },
+    ...files.map(({ name, questions }) => ({
+      path: `${folder}/${slugOf(name)}.quiz`,
+      text: fileText(questions),
+    })),
+  ];
 }
 
 /** As the other categories are written: a subcategory on one line. */
