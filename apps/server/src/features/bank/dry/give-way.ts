@@ -1,7 +1,7 @@
 /** An import gives way to battles: their answers have a clock, and an import works the same cores and the same disk. */
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../../../platform/database/db.ts';
-import { isAnyPlayed } from '../../battle/rows/store.ts';
+import { isAnyPlayed } from '../../battle/battle.ts';
 
 /** While a battle is played, an import rests so many times as long as it has worked. */
 const RESTS_TIMES = 3;
