@@ -103,7 +103,8 @@ function checkQuestions(
   for (const question of questions) {
     const refuse = (sentence: string) =>
       problems.push({ file: question.file, line: question.line, sentence: `${question.id}: ${sentence}` });
-    const asked = folded(askedBy(question));
+    // The same words below two pictures are two questions.
+    const asked = `${folded(askedBy(question))} ${question.image?.path ?? ''}`;
     const twin = seen.get(asked);
     if (twin) refuse(`the same text as ${twin.id}.`);
     seen.set(asked, question);

@@ -124,7 +124,11 @@ export function faultSentence(fault: QuestionFault): string {
   }
 }
 
-/** Reports pairs of questions that share nearly all words; formulas and sounds are compared by their content. */
+/** Two pictures make two questions, whatever words stand below them: each of our own has one drawing (a test of the pictures). */
+const haveTwoPictures = (one: PlacedQuestion, other: PlacedQuestion): boolean =>
+  one.image !== undefined && other.image !== undefined && one.image.path !== other.image.path;
+
+/** Reports pairs of questions that share nearly all words; formulas, sounds and pictures are compared by their content. */
 function lookAlikes(questions: readonly PlacedQuestion[]): FileProblem[] {
   const bags = questions.map(question => ({ question, words: new Set(wordsAsked(question)) }));
   const frequency = new Map<string, number>();
@@ -143,6 +147,7 @@ function lookAlikes(questions: readonly PlacedQuestion[]): FileProblem[] {
     for (const earlier of new Set(rarest.flatMap(word => holders.get(word) ?? []))) {
       const twin = bags[earlier];
       if (!twin || jaccard(words, twin.words) < FAIR.alikeFrom) continue;
+      if (haveTwoPictures(question, twin.question)) continue;
       const sentence = `${question.id}: asks nearly the same as ${twin.question.id}.`;
       problems.push({ file: question.file, line: question.line, sentence });
     }
