@@ -2,8 +2,6 @@
 -- wrote every index of the table anew. The sweep looks at `wake_at` instead: never later than the deadline, and moved on only when it has passed.
 alter table play add column wake_at timestamptz not null default '-infinity';
 update play set wake_at = coalesce(due_at, 'infinity') where status = 'running';
-drop index play_due;
-create index play_wake on play (wake_at) where status = 'running';
 
 create function play_wakes() returns trigger language plpgsql as $$
 begin
