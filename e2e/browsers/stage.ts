@@ -7,18 +7,22 @@ import { button, type Target, title } from './page/target.ts';
 
 export const goOn = button(/Next question|See result/);
 const option: Target = { role: 'radio' };
+const list = button(/From a list/);
 const labels: Target = { css: '[role="radio"] .label' };
 
 /** The open question on the stage. */
 export async function questionOn(page: Page): Promise<string> {
   await page.misses(goOn);
+  await page.until('answers or a map', async () => (await page.count(option)) + (await page.count(list)) > 0);
+  // A map has its list beside it.
+  if ((await page.count(option)) === 0) await page.click(list);
   await page.sees(option);
   return page.text(title);
 }
 
 /** The index of the right option, and the number of options. */
 export async function placeOfRight(page: Page): Promise<{ readonly place: number; readonly of: number }> {
-  const right = rightAnswerOf(await questionOn(page)).toLowerCase();
+  const right = rightAnswerOf(await questionOn(page), await page.texts({ css: '.clues li' })).toLowerCase();
   await page.sees(labels);
   const shown = (await page.texts(labels)).map(label => label.toLowerCase());
   const place = shown.indexOf(right);

@@ -13,23 +13,34 @@ const questions = pack.categories.flatMap(category => [
   ...category.passages.flatMap(passage => passage.questions),
 ]);
 
-/** Kind, options and key of the question with that text. The content check refuses two questions with the same text. */
-export function keyOf(text: string): ContentQuestion {
-  const [question, twin] = questions.filter(each => each.text === text);
+/** The things that a connection links; none of other kinds. */
+const thingsOf = ({ kind, options }: ContentQuestion): readonly string[] =>
+  kind === 'connection' && 'left' in options ? options.right : [];
+
+/**
+ * Kind, options and key of the question with that text; of connections, which are asked in the same words, the one with these things.
+ * The content check refuses two questions with the same text and things.
+ */
+export function keyOf(text: string, things: readonly string[] = []): ContentQuestion {
+  const [question, twin] = questions.filter(
+    each => each.text === text && (things.length === 0 || thingsOf(each).join() === things.join()),
+  );
   if (question === undefined) throw new Error(`unknown question: ${text}`);
   if (twin !== undefined) throw new Error(`${question.id} and ${twin.id} ask the same: ${text}`);
   return question;
 }
 
-/** The label of the right option, `true` or `false`, or the word, by the text of the question. */
-export function rightAnswerOf(text: string): string {
-  const { key, options } = keyOf(text);
+/** The label of the right option, `true` or `false`, or the word, by the text of the question and the things it links. */
+export function rightAnswerOf(text: string, things: readonly string[] = []): string {
+  const { key, options } = keyOf(text, things);
   switch (key.kind) {
     case 'choice':
     case 'true_false':
     case 'audio':
     case 'math':
-      return (Array.isArray(options) ? options[key.option] : undefined) ?? '';
+    case 'place':
+    case 'connection':
+      return ('left' in options ? options.left : options)[key.option] ?? '';
     case 'word':
       return key.word;
     case 'multi_select':
@@ -58,6 +69,8 @@ export function rightLabelsOf(text: string): readonly string[] | readonly (reado
     case 'audio':
     case 'math':
     case 'word':
+    case 'place':
+    case 'connection':
       return [rightAnswerOf(text)];
   }
 }

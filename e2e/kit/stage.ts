@@ -7,6 +7,10 @@ const goOn = (page: Page) => page.getByRole('button', { name: /Next question|See
 /** The open question on the stage. */
 export async function questionOn(page: Page): Promise<string> {
   await expect(goOn(page)).toBeHidden();
+  // A map has its list beside it.
+  const list = page.getByRole('button', { name: 'From a list', expanded: false });
+  await expect(list.or(page.getByRole('radio').first())).toBeVisible();
+  if (await list.isVisible()) await list.click();
   await expect(page.getByRole('radio').first()).toBeVisible();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
@@ -16,7 +20,7 @@ export async function questionOn(page: Page): Promise<string> {
 /** Answers the open question by its key, right or wrong, and waits for the verdict. */
 export async function answer(page: Page, isRight: boolean): Promise<string> {
   const text = await questionOn(page);
-  const right = rightAnswerOf(text);
+  const right = rightAnswerOf(text, await page.locator('.clues li').allInnerTexts());
   const labels = page.getByRole('radio').locator('.label');
   await expect(labels.first()).toBeVisible();
   const shown = (await labels.allTextContents()).map(label => label.trim().toLowerCase());

@@ -10,6 +10,7 @@ test('every page of text', async ({ page }) => {
     'page-faq': '/faq/',
     'page-contact': '/contact-us/',
     'page-accessibility': '/accessibility/',
+    'page-credits': '/credits/',
     'page-privacy': '/privacy-policy/',
     'page-terms': '/terms-conditions/',
     'page-blog': '/blog/',

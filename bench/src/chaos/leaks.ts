@@ -28,7 +28,8 @@ const shownLetters = ({ word }: Asked): number =>
 const LETTERS_A_HINT = 1;
 
 const leaksInAsked = (play: Play, asked: Asked): string[] => {
-  const told = [asked.right_answer, asked.note, asked.transcript].some(each => each !== null);
+  const { right_answer, note, transcript, place } = asked;
+  const told = [right_answer, note, transcript, place?.latitude ?? null].some(each => each !== null);
   const isOpen = asked.verdict === null;
   const hints = asked.lifelines.filter(name => name === 'hint').length;
   const isRunning = play.status === 'running';

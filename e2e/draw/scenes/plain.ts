@@ -16,6 +16,7 @@ export const GUEST_SCREENS = {
   'page-faq': '/faq/',
   'page-contact': '/contact-us/',
   'page-privacy': '/privacy-policy/',
+  'page-credits': '/credits/',
   'page-terms': '/terms-conditions/',
   blog: '/blog/',
   'blog-post-english': '/blog/why-the-server-is-the-only-referee/',

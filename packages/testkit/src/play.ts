@@ -31,6 +31,8 @@ export const aPlayQuestion = (changes: Partial<PlayQuestion> = {}): PlayQuestion
     { id: 'c', text: 'Rhine' },
     { id: 'd', text: 'Mekong' },
   ],
+  clues: [],
+  place: null,
   right_side: [],
   opened_at: null,
   deadline_at: null,

@@ -1,19 +1,22 @@
-/** All clips of the starter pack, by the name of their file in content/media/clips. */
-import { createHash } from 'node:crypto';
+/** All clips that we synthesise ourselves; those played from scores stand in score/scores.ts. */
 import { ALERTS } from './alerts.ts';
-import { CODES } from './codes.ts';
+import { MORE_RHYTHMS } from './beats.ts';
+import { CODES, MORE_CODES } from './codes.ts';
+import { HOUSEHOLD } from './household.ts';
 import { INTERVALS } from './intervals.ts';
 import { MACHINES } from './machines.ts';
 import { MELODIES } from './melodies.ts';
 import { mp3File } from './mp3.ts';
 import { MUSIC } from './music.ts';
 import { NATURE } from './nature.ts';
+import { MORE_INTERVALS } from './notes.ts';
+import { OUTDOORS } from './outdoors.ts';
+import { PLACES } from './places.ts';
 import { RHYTHMS } from './rhythms.ts';
 import { SIGNALS } from './signals.ts';
-import { SPEECH } from './speech.ts';
 import { mastered, type Track } from './track.ts';
 
-const makers: Readonly<Record<string, () => Track | Promise<Track>>> = {
+const makers: Readonly<Record<string, () => Track>> = {
   ...MUSIC,
   ...INTERVALS,
   ...MELODIES,
@@ -23,20 +26,21 @@ const makers: Readonly<Record<string, () => Track | Promise<Track>>> = {
   ...ALERTS,
   ...NATURE,
   ...MACHINES,
-  ...SPEECH,
+  ...HOUSEHOLD,
+  ...OUTDOORS,
+  ...PLACES,
+  ...MORE_INTERVALS,
+  ...MORE_RHYTHMS,
+  ...MORE_CODES,
 };
 export const CLIP_NAMES: readonly string[] = Object.keys(makers);
 
 /** The samples, from -1 to 1, the same on every run. */
-export const makeTrack = async (name: string): Promise<Track> => {
+export const makeTrack = (name: string): Track => {
   const make = makers[name];
   if (make === undefined) throw new RangeError(`no clip is called ${name}`);
-  return mastered(await make());
+  return mastered(make());
 };
 
-/** Its file name in content/media/clips, which reveals nothing and is the same on every run. */
-export const clipFile = (name: string): string =>
-  `clip-${createHash('sha256').update(name).digest('hex').slice(0, 8)}.mp3`;
-
 /** The file of a clip, with the same bytes on every run. */
-export const makeClip = async (name: string): Promise<Buffer> => mp3File(await makeTrack(name));
+export const makeClip = async (name: string): Promise<Buffer> => mp3File(makeTrack(name));

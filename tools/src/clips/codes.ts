@@ -1,19 +1,24 @@
 /** Clips of codes: Morse, telephone keys, knocks and two tones. */
-import { emptyTrack, lay, layAll, type Track } from './track.ts';
+import { bell } from './tones.ts';
+import { emptyTrack, lay, layAll, pitch, type Track } from './track.ts';
 import { beep, knock } from './voices.ts';
 
 /** ITU-R M.1677, as far as the clips need it. */
 const MORSE: Readonly<Record<string, string>> = {
   A: '.-',
+  B: '-...',
   E: '.',
   L: '.-..',
   N: '-.',
   O: '---',
+  R: '.-.',
   S: '...',
   T: '-',
   V: '...-',
   3: '...--',
   5: '.....',
+  8: '---..',
+  0: '-----',
 };
 
 /** Dots and dashes; a dash is three dots long, letters stand three dots apart. */
@@ -73,6 +78,26 @@ const bits = (digits: string): Track =>
       voice: beep(digit === '1' ? 1047 : 392),
     })),
   );
+
+/** More messages of the same kinds. */
+export const MORE_CODES: Readonly<Record<string, () => Track>> = {
+  'morse-o': () => morse('O', 0.3),
+  'morse-b': () => morse('B', 0.28),
+  'morse-eight': () => morse('8', 0.24),
+  'morse-zero': () => morse('0', 0.22),
+  'morse-ear': () => morse('EAR', 0.19),
+  'keys-112': () => dialled('112', 0.9),
+  'keys-ten': () => dialled('1234567890', 0.42),
+  'knocks-one-five': () => knocks([1, 5]),
+  'knocks-two-three-two': () => knocks([2, 3, 2]),
+  'bits-0110': () => bits('0110'),
+  'bits-1001': () => bits('1001'),
+  'tower-three': () =>
+    layAll(
+      emptyTrack(),
+      [0.1, 1.25, 2.4].map(at => ({ at, seconds: 2.4, voice: bell(pitch(-3)) })),
+    ),
+};
 
 export const CODES: Readonly<Record<string, () => Track>> = {
   'morse-sos': () => morse('SOS', 0.12),

@@ -3,7 +3,7 @@ import { emptyTrack, lay, layAll, pitch, type Track } from './track.ts';
 import { flute, glide, guitar, piano } from './voices.ts';
 
 /** Half tones above middle C, one after another, `seconds` apart. */
-const run = (steps: readonly number[], seconds: number, ring = 1.3, voice = piano): Track =>
+export const run = (steps: readonly number[], seconds: number, ring = 1.3, voice = piano): Track =>
   layAll(
     emptyTrack(),
     steps.map((step, place) => ({
@@ -14,7 +14,7 @@ const run = (steps: readonly number[], seconds: number, ring = 1.3, voice = pian
   );
 
 /** One note, the other, and both together. */
-const interval = (low: number, high: number): Track => {
+export const interval = (low: number, high: number): Track => {
   const track = run([low, high], 1.2, 0.9);
   for (const step of [low, high]) lay(track, piano(pitch(step)), 2.6, 2);
   return track;
@@ -27,6 +27,16 @@ const chords = (roots: readonly (readonly number[])[]): Track =>
       steps.map(step => ({ at: 0.1 + place * 1.5, seconds: 1.35, voice: piano(pitch(step)) })),
     ),
   );
+
+/** A chord, its notes one by one, and the chord again. */
+export const chord = (steps: readonly number[]): Track => {
+  const track = emptyTrack();
+  for (const at of [0.1, 2.1]) for (const step of steps) lay(track, piano(pitch(step)), at, 1.4);
+  return layAll(
+    track,
+    steps.map((step, place) => ({ at: 1.2 + place * 0.28, seconds: 0.6, voice: piano(pitch(step)) })),
+  );
+};
 
 /** Two plain tones so near to each other that they swell together twice a second. */
 const beating = (): Track => {

@@ -1,18 +1,9 @@
-/** Clips of the music questions: instruments with one tune, scales, chords, loudness and time. */
+/** Clips of the music questions: scales, chords, loudness and time. */
+import { chord } from './intervals.ts';
 import { CLIP_SECONDS, emptyTrack, lay, layAll, pitch, type Track, type Voice } from './track.ts';
-import { beep, flute, guitar, organ, piano, snare, thump, trumpet, violin, xylophone } from './voices.ts';
-
-type Instrument = (hertz: number) => Voice;
+import { beep, piano, snare, thump, trumpet } from './voices.ts';
 
 const MAJOR = [0, 2, 4, 5, 7, 9, 11, 12] as const;
-const TUNE = [0, 4, 7, 12, 7, 9, 7] as const;
-
-/** Every instrument plays the same notes at the same moments: only its voice tells it apart. */
-const tuneOn = (instrument: Instrument, from = 0): Track =>
-  inTurn(
-    TUNE.map(step => instrument(pitch(from + step))),
-    0.46,
-  );
 
 const inTurn = (voices: readonly Voice[], seconds: number, ring = 1.05): Track =>
   layAll(
@@ -26,16 +17,6 @@ const scale = (steps: readonly number[]): Track =>
     0.41,
     1.4,
   );
-
-/** A chord, its notes one by one, and the chord again. */
-const chord = (steps: readonly number[]): Track => {
-  const track = emptyTrack();
-  for (const at of [0.1, 2.1]) for (const step of steps) lay(track, piano(pitch(step)), at, 1.4);
-  return layAll(
-    track,
-    steps.map((step, place) => ({ at: 1.2 + place * 0.28, seconds: 0.6, voice: piano(pitch(step)) })),
-  );
-};
 
 /** Even taps whose loudness is `gain`, from 0 to 1 of the way. */
 const swelling = (gain: (way: number) => number): Track => {
@@ -81,13 +62,6 @@ const march = (): Track => {
 };
 
 export const MUSIC: Readonly<Record<string, () => Track>> = {
-  piano: () => tuneOn(piano),
-  violin: () => tuneOn(violin, 5),
-  flute: () => tuneOn(flute, 12),
-  trumpet: () => tuneOn(trumpet),
-  guitar: () => tuneOn(guitar, -5),
-  organ: () => tuneOn(organ, -12),
-  xylophone: () => tuneOn(xylophone, 17),
   'scale-up': () => scale(MAJOR),
   'scale-down': () => scale(MAJOR.toReversed()),
   'chord-major': () => chord([0, 4, 7]),
@@ -113,6 +87,6 @@ export const MUSIC: Readonly<Record<string, () => Track>> = {
       0.065,
       () => beep(880),
     ),
-  'beats-five': () => tapping(evenly(5), 0.3, () => thump(110)),
-  'beats-seven': () => tapping(evenly(7), 0.3, () => thump(110)),
+  'beats-five': () => tapping(evenly(5), 0.3, () => thump(150, 6)),
+  'beats-seven': () => tapping(evenly(7), 0.3, () => thump(150, 6)),
 };

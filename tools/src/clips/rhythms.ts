@@ -3,7 +3,7 @@ import { emptyTrack, lay, type Track } from './track.ts';
 import { hiss, knock, snare, thump } from './voices.ts';
 
 /** Moments of `count` beats at so many a minute, from the start of the clip. */
-const beats = (count: number, aMinute: number, from = 0.1): number[] =>
+export const beats = (count: number, aMinute: number, from = 0.1): number[] =>
   Array.from({ length: count }, (_, place) => from + (place * 60) / aMinute);
 
 /** A closed cymbal, touched lightly. */
@@ -11,10 +11,10 @@ const tick = (seed: number) => {
   const metal = hiss(seed, 0);
   return (t: number, seconds: number) => Math.exp(-55 * t) * metal(t, seconds);
 };
-const wood = () => knock(1250, 9, 60);
+export const wood = () => knock(1250, 9, 60);
 
 /** Beats of which every `size`-th is a deep drum and the others wood. */
-const metre = (size: number, count: number, aMinute: number): Track => {
+export const metre = (size: number, count: number, aMinute: number): Track => {
   const track = emptyTrack();
   for (const [place, at] of beats(count, aMinute).entries())
     if (place % size === 0) lay(track, thump(110), at, 0.35, 1.3);
@@ -35,7 +35,7 @@ const groove = (late: number, aMinute: number): Track => {
   return track;
 };
 
-const taps = (
+export const taps = (
   moments: readonly number[],
   voice: (place: number) => (t: number, seconds: number) => number,
 ) => {

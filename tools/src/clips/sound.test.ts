@@ -27,31 +27,31 @@ describe('intervals and scales', () => {
     ['interval-fifth', 0, 7],
     ['interval-half-tone', 4, 5],
   ])('%s: the notes one by one, then both', async (name, low, high) => {
-    const track = await makeTrack(name);
+    const track = makeTrack(name);
     close([stepAt(track, 0.15, 0.8), stepAt(track, 1.35, 0.8)], [low, high]);
     for (const step of [low, high]) expect(toneShare(track, pitch(step), 2.7, 1)).toBeGreaterThan(0.05);
   });
 
   it('an octave doubles the frequency', async () => {
-    const track = await makeTrack('octave');
+    const track = makeTrack('octave');
     const [low, high] = [0.15, 0.95].map(from => strongestTone(track, [230, 560], from, 0.5));
     expect((high ?? 0) / (low ?? 1)).toBeCloseTo(2, 1);
   });
 
   it('the scale that slips has its fifth note 60 cents too low, and no other', async () => {
-    const track = await makeTrack('scale-slip');
+    const track = makeTrack('scale-slip');
     const steps = startsOf(8, 0.52).map(from => stepAt(track, from + 0.15, 0.35));
     close(steps, [0, 2, 4, 5, 6.4, 9, 11, 12], 20);
   });
 
   it('scales climb by their steps', async () => {
-    const chromatic = await makeTrack('scale-chromatic');
+    const chromatic = makeTrack('scale-chromatic');
     close(
       startsOf(13, 0.33).map(from => stepAt(chromatic, from + 0.13, 0.2)),
       Array.from({ length: 13 }, (_, step) => step),
       35,
     );
-    const pentatonic = await makeTrack('scale-pentatonic');
+    const pentatonic = makeTrack('scale-pentatonic');
     close(
       startsOf(6, 0.39).map(from => stepAt(pentatonic, from + 0.13, 0.25)),
       [0, 2, 4, 7, 9, 12],
@@ -60,7 +60,7 @@ describe('intervals and scales', () => {
   });
 
   it('the third of three notes is the highest', async () => {
-    const track = await makeTrack('three-notes');
+    const track = makeTrack('three-notes');
     close(
       [0.3, 1.75, 3.2].map(from => stepAt(track, from, 0.8)),
       [7, 2, 11],
@@ -68,7 +68,7 @@ describe('intervals and scales', () => {
   });
 
   it('chords: the second has a minor third, the others major ones', async () => {
-    const track = await makeTrack('second-chord-minor');
+    const track = makeTrack('second-chord-minor');
     const thirds = [
       [0, 3, 4],
       [1.5, 0, 1],
@@ -83,7 +83,7 @@ describe('intervals and scales', () => {
   });
 
   it('two near tones swell twice a second', async () => {
-    const track = await makeTrack('beating');
+    const track = makeTrack('beating');
     const lengths = soundsAndSilences(track);
     const swells = lengths
       .slice(2, -1)
@@ -101,7 +101,7 @@ describe('rhythms and tempo', () => {
     ['pulse-180', 14, 60 / 180],
     ['beats-five', 5, 1.06],
   ])('%s: %i beats, evenly %f s apart', async (name, count, apart) => {
-    const found = onsets(await makeTrack(name));
+    const found = onsets(makeTrack(name));
     expect(found).toHaveLength(count);
     allNear(gaps(found), apart);
   });
@@ -111,14 +111,14 @@ describe('rhythms and tempo', () => {
       ['metre-four', 4, 60 / 165, 12],
       ['metre-five', 5, 0.3, 15],
     ] as const) {
-      const track = await makeTrack(name);
+      const track = makeTrack(name);
       const deep = startsOf(count, step).map(from => toneShare(track, 1250, from, 0.05) < 0.1);
       expect(deep).toEqual(deep.map((_, place) => place % size === 0));
     }
   });
 
   it('the tower strikes five', async () => {
-    const track = await makeTrack('tower-five');
+    const track = makeTrack('tower-five');
     const loud = (from: number) =>
       Math.sqrt(
         toneShare(track, 4.17 * pitch(-3), from, 0.08) *
@@ -138,20 +138,20 @@ describe('rhythms and tempo', () => {
   });
 
   it('the pace doubles, and one of eight beats is missing: the sixth', async () => {
-    const double = gaps(onsets(await makeTrack('double-time')));
+    const double = gaps(onsets(makeTrack('double-time')));
     allNear(double.slice(0, 4), 0.6);
     allNear(double.slice(4), 0.3);
-    const missing = gaps(onsets(await makeTrack('missing-beat'))).map(gap => Math.round(gap / (60 / 110)));
+    const missing = gaps(onsets(makeTrack('missing-beat'))).map(gap => Math.round(gap / (60 / 110)));
     expect(missing).toEqual([1, 1, 1, 1, 2, 1]);
   });
 
   it('three high beats fall on two low ones', async () => {
-    const found = onsets(await makeTrack('three-against-two'), 0.15);
+    const found = onsets(makeTrack('three-against-two'), 0.15);
     close(gaps(found).slice(0, 4), [0.5, 0.25, 0.25, 0.5], 2);
   });
 
   it('a swung cymbal comes late: two thirds of the beat', async () => {
-    const found = onsets(await makeTrack('swing'), 0.1);
+    const found = onsets(makeTrack('swing'), 0.1);
     const beat = 60 / 110;
     close(
       gaps(found).slice(0, 6),
@@ -161,10 +161,10 @@ describe('rhythms and tempo', () => {
   });
 
   it('steps and trains quicken', async () => {
-    const steps = gaps(onsets(await makeTrack('running'), 0.3, 0.15));
+    const steps = gaps(onsets(makeTrack('running'), 0.3, 0.15));
     expect(steps.slice(0, 3).every(gap => gap > 0.55)).toBe(true);
     expect(steps.slice(-4).every(gap => gap < 0.3)).toBe(true);
-    const parking = soundsAndSilences(await makeTrack('parking')).filter((_, place) => place % 2 === 1);
+    const parking = soundsAndSilences(makeTrack('parking')).filter((_, place) => place % 2 === 1);
     expect(parking.every((gap, place) => place === 0 || gap <= (parking[place - 1] ?? 0))).toBe(true);
   });
 });
@@ -187,14 +187,14 @@ describe('codes and signals', () => {
     ['morse-tan', '- .- -.'],
     ['morse-three', '...--'],
   ])('%s is %s', async (name, signs) => {
-    expect(heard(await makeTrack(name))).toBe(signs);
+    expect(heard(makeTrack(name))).toBe(signs);
   });
 
   it.each([
     ['keys-seven', '5230861', 0.55],
     ['keys-repeated', '41794', 0.8],
   ])('%s: the two tones of the keys %s', async (name, keys, apart) => {
-    const track = await makeTrack(name);
+    const track = makeTrack(name);
     const best = (hertz: readonly number[], from: number) =>
       hertz
         .map(one => toneShare(track, one, from, 0.2))
@@ -207,7 +207,7 @@ describe('codes and signals', () => {
   });
 
   it('high and low tones are 1101; knocks come in groups', async () => {
-    const bits = await makeTrack('bits-1101');
+    const bits = makeTrack('bits-1101');
     expect([0.3, 1.2, 2.1, 3].map(from => toneShare(bits, 1047, from, 0.3) > 0.5)).toEqual([
       true,
       true,
@@ -215,7 +215,7 @@ describe('codes and signals', () => {
       true,
     ]);
     const groups = async (name: string) =>
-      gaps(onsets(await makeTrack(name)))
+      gaps(onsets(makeTrack(name)))
         .map(gap => (gap > 0.5 ? ' ' : '.'))
         .join('');
     expect(await groups('knocks-two-four')).toBe('. ...');
@@ -223,77 +223,44 @@ describe('codes and signals', () => {
   });
 
   it('telephone tones and pips have the heights they are known by', async () => {
-    expect(toneShare(await makeTrack('dial-tone'), 425, 0.5, 3)).toBeGreaterThan(0.9);
-    const three = await makeTrack('no-number');
+    expect(toneShare(makeTrack('dial-tone'), 425, 0.5, 3)).toBeGreaterThan(0.9);
+    const three = makeTrack('no-number');
     for (const [place, hertz] of [950, 1400, 1800].entries())
       expect(toneShare(three, hertz, 0.2 + place * 0.34, 0.2)).toBeGreaterThan(0.8);
-    const pips = soundsAndSilences(await makeTrack('pips')).filter((_, place) => place % 2 === 0);
+    const pips = soundsAndSilences(makeTrack('pips')).filter((_, place) => place % 2 === 0);
     expect(pips.map(length => length > 0.3)).toEqual([false, false, false, false, false, true]);
   });
 
   it('a horn that passes is higher when it comes than when it goes', async () => {
-    const track = await makeTrack('passing');
+    const track = makeTrack('passing');
     const ratio = strongestTone(track, [400, 640], 0.2, 0.6) / strongestTone(track, [400, 640], 3.9, 0.6);
     expect(ratio).toBeGreaterThan(1.17);
     expect(ratio).toBeLessThan(1.22);
   });
 
   it('counts: two drums of thirteen blows, seven strokes of the saw, five drops', async () => {
-    expect(onsets(await makeTrack('woodpecker'), 0.2, 0.03)).toHaveLength(26);
-    expect(onsets(await makeTrack('drip'), 0.3)).toHaveLength(5);
-    expect(onsets(await makeTrack('table-tennis'), 0.2)).toHaveLength(12);
+    expect(onsets(makeTrack('woodpecker'), 0.2, 0.03)).toHaveLength(26);
+    expect(onsets(makeTrack('drip'), 0.3)).toHaveLength(5);
+    expect(onsets(makeTrack('table-tennis'), 0.2)).toHaveLength(12);
   });
 });
 
 describe('colours of sound', () => {
   it('a kettle and a bottle being filled climb', async () => {
-    const kettle = await makeTrack('kettle');
+    const kettle = makeTrack('kettle');
     expect(strongestTone(kettle, [1100, 3000], 3.6, 0.3)).toBeGreaterThan(2400);
-    const filling = await makeTrack('filling');
+    const filling = makeTrack('filling');
     const tones = [0.2, 2, 4].map(from => strongestTone(filling, [200, 1300], from, 0.4));
     expect(tones).toEqual(tones.toSorted((a, b) => a - b));
     expect((tones[2] ?? 0) / (tones[0] ?? 1)).toBeGreaterThan(2);
   });
 
-  it('a clarinet has odd partials, a bell the dark third', async () => {
-    const clarinet = await makeTrack('clarinet');
-    const base = pitch(2);
-    expect(toneShare(clarinet, 3 * base, 0.2, 0.4)).toBeGreaterThan(
-      20 * toneShare(clarinet, 2 * base, 0.2, 0.4),
-    );
-    expect(toneShare(await makeTrack('tower-five'), 1.19 * pitch(-3), 0.15, 0.6)).toBeGreaterThan(0.05);
+  it('a bell has the dark third', async () => {
+    expect(toneShare(makeTrack('tower-five'), 1.19 * pitch(-3), 0.15, 0.6)).toBeGreaterThan(0.05);
   });
 
   it('thunder is dark, the saw bright', async () => {
-    expect(brightness(await makeTrack('thunder'), 1, 2)).toBeLessThan(500);
-    expect(brightness(await makeTrack('sawing'), 0.2, 0.4)).toBeGreaterThan(1200);
-  });
-});
-
-describe('spoken words', () => {
-  it('last between half a second and the clip, in their own language', async () => {
-    const lengths = new Map<string, number>();
-    for (const name of ['said-sum', 'said-words', 'greeting-sw']) {
-      const track = await makeTrack(name);
-      const last = track.findLastIndex(sample => Math.abs(sample) > 0.02) / SAMPLE_RATE;
-      lengths.set(name, last);
-      expect([name, last > 0.5 && last < 4.65]).toEqual([name, true]);
-    }
-    expect(new Set(lengths.values()).size).toBe(3);
-  });
-
-  it.each([
-    ['said-backwards-potato', 3],
-    ['said-two-voices', 3],
-    ['said-74', 2],
-  ])('%s is said %i times', async (name, times) => {
-    const track = await makeTrack(name);
-    const from = track.findIndex(sample => Math.abs(sample) > 0.1);
-    const again = (at: number) =>
-      track
-        .subarray(at, at + 200)
-        .every((sample, place) => Math.abs(sample - (track[from + place] ?? 0)) < 1e-9);
-    const starts = Array.from({ length: track.length - from - 200 }, (_, at) => from + at).filter(again);
-    expect(starts).toHaveLength(times);
+    expect(brightness(makeTrack('thunder'), 1, 2)).toBeLessThan(500);
+    expect(brightness(makeTrack('sawing'), 0.2, 0.4)).toBeGreaterThan(1200);
   });
 });

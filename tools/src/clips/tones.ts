@@ -1,4 +1,4 @@
-/** More instruments: bells, bars, reeds and pipes. */
+/** More sources of sound: bells, reeds and coloured noise. */
 import { noiseFrom, SAMPLE_RATE, type Voice } from './track.ts';
 
 const TAU = 2 * Math.PI;
@@ -29,31 +29,6 @@ export const bell = struck([
   [3.01, 0.25, 4],
   [4.17, 0.2, 5.5],
 ]);
-
-/** A tuned steel tongue, plucked by a pin. */
-export const musicBox = struck([
-  [1, 1, 3.2],
-  [2, 0.2, 5],
-  [6.27, 0.35, 14],
-  [9.4, 0.12, 30],
-]);
-
-/** A wooden bar over a pipe, struck softly. */
-export const marimba = struck([
-  [1, 1, 6.5],
-  [3.93, 0.3, 20],
-  [9.2, 0.08, 45],
-]);
-
-/** A pipe closed at one end: odd partials only. */
-export const clarinet =
-  (hertz: number): Voice =>
-  (t, seconds) => {
-    let sum = 0;
-    for (let partial = 1; partial * hertz < 9000 && partial <= 15; partial += 2)
-      sum += Math.sin(TAU * hertz * partial * t) / partial ** 0.9;
-    return sum * swell(t, seconds, 0.045, 0.06);
-  };
 
 /** A double reed that never pauses: bright, with a body around 1.4 kHz. */
 export const reed =

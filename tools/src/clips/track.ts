@@ -1,9 +1,10 @@
 /** A clip under construction: samples, and functions that add sounds at given moments. Pure and the same on every run. */
+import { levelled, TARGET_LUFS } from './score/level.ts';
 
 /** Enough for voices up to 12 kHz, and a rate that MP3 knows. */
 export const SAMPLE_RATE = 24_000;
 /**
- * All clips have the same length, so that neither length nor size reveals an answer.
+ * All clips made here have the same length, so that neither length nor size reveals an answer.
  * With the encoder's padding, a clip fills 200 frames of 24 ms.
  */
 export const CLIP_SECONDS = 4.74;
@@ -37,20 +38,14 @@ export const layAll = (
   return track;
 };
 
-/** The highest sample, and the power of a steady tone, against the largest that a file can hold. */
-const PEAK = 0.85;
-const STEADY = 0.2;
+/** Samples of silence that encoder and decoder put before a sound. */
+const CODEC_SAMPLES = 1105;
+/** How quickly a clip ends. */
+const FADE_OUT_SECONDS = 0.06;
 
 /** Brings the track to the common loudness and fades both ends, so that nothing clicks. */
-export const mastered = (track: Track): Track => {
-  const peak = track.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-  const power = Math.sqrt(track.reduce((sum, sample) => sum + sample ** 2, 0) / track.length);
-  const gain = Math.min(PEAK / peak, STEADY / power);
-  return track.map((sample, at) => {
-    const t = at / SAMPLE_RATE;
-    return gain * sample * Math.min(1, t / 0.004, (CLIP_SECONDS - t) / 0.06);
-  });
-};
+export const mastered = (track: Track): Track =>
+  levelled([track], SAMPLE_RATE, TARGET_LUFS, FADE_OUT_SECONDS, CODEC_SAMPLES)[0] ?? track;
 
 /** Noise that is the same every time (mulberry32): from -1 to 1. */
 export const noiseFrom = (seed: number): (() => number) => {

@@ -27,16 +27,6 @@ export const piano =
     return sum * held(t, seconds, 0.003, 0.05);
   };
 
-/** A bowed string: a saw with a body, and a finger that trembles. */
-export const violin =
-  (hertz: number): Voice =>
-  (t, seconds) => {
-    const tremble = 0.007 * Math.min(1, t / 0.3);
-    const turns = hertz * t - ((hertz * tremble) / (TAU * 5.6)) * Math.cos(TAU * 5.6 * t);
-    const body = (partial: number) => 1 + 1.2 * Math.exp(-(((hertz * partial - 2600) / 900) ** 2));
-    return partials(turns, 14, partial => body(partial) / partial) * held(t, seconds, 0.08, 0.09);
-  };
-
 export const flute = (hertz: number): Voice => {
   const breath = noiseFrom(Math.round(hertz));
   return (t, seconds) => {
@@ -56,16 +46,6 @@ export const trumpet =
     return partials(hertz * t, 13, partial => Math.exp(-Math.abs(partial - 2.5) / bright)) * blown;
   };
 
-export const organ =
-  (hertz: number): Voice =>
-  (t, seconds) => {
-    const pipes = [0.5, 1, 1.5, 2, 3, 4, 6, 8];
-    return (
-      pipes.reduce((sum, foot) => sum + sine(hertz * foot * t + foot) / (foot < 1 ? 1.4 : foot ** 0.55), 0) *
-      held(t, seconds, 0.02, 0.06)
-    );
-  };
-
 /** A plucked string (Karplus and Strong): noise that goes round and is smoothed a little with each round. */
 export const guitar = (hertz: number): Voice => {
   const noise = noiseFrom(Math.round(hertz * 7));
@@ -82,13 +62,6 @@ export const guitar = (hertz: number): Voice => {
     return (rung[sample] ?? 0) * held(t, seconds, 0.001, 0.04);
   };
 };
-
-export const xylophone =
-  (hertz: number): Voice =>
-  t =>
-    Math.exp(-9 * t) * sine(hertz * t) +
-    0.35 * Math.exp(-22 * t) * sine(3 * hertz * t) +
-    0.2 * Math.exp(-60 * t) * sine(6.2 * hertz * t);
 
 /** A plain tone whose height may change: `hertzAt` says how high it is after so many seconds. */
 export const glide = (hertzAt: (t: number, seconds: number) => number, overtone = 0.2): Voice => {

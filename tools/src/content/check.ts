@@ -90,6 +90,10 @@ function readOccasionFolder(folder: string): {
   };
 }
 
+/** Most connections are asked in the same words; their things say what is asked. */
+const askedBy = ({ kind, text, options }: PlacedQuestion): string =>
+  kind === 'connection' && 'left' in options ? [text, ...options.right].join(' ') : text;
+
 function checkQuestions(
   questions: readonly PlacedQuestion[],
   mediaProblem: (path: string) => string | null,
@@ -99,9 +103,11 @@ function checkQuestions(
   for (const question of questions) {
     const refuse = (sentence: string) =>
       problems.push({ file: question.file, line: question.line, sentence: `${question.id}: ${sentence}` });
-    const twin = seen.get(folded(question.text));
+    // The same words below two pictures are two questions.
+    const asked = `${folded(askedBy(question))} ${question.image?.path ?? ''}`;
+    const twin = seen.get(asked);
     if (twin) refuse(`the same text as ${twin.id}.`);
-    seen.set(folded(question.text), question);
+    seen.set(asked, question);
     if (question.note === '') refuse('it has no note.');
     for (const fault of longTexts(question)) refuse(faultSentence(fault));
     for (const media of [question.image?.path, question.audio?.path]) {

@@ -118,13 +118,17 @@ export function faultSentence(fault: QuestionFault): string {
     case 'verdict':
       return 'A statement does not begin with “True or false”.';
     case 'long':
-      return fault.part === 'option'
-        ? `the option "${fault.text}" is longer than ${LENGTH_MOST.option} characters.`
+      return fault.part === 'option' || fault.part === 'thing'
+        ? `the ${fault.part} "${fault.text}" is longer than ${LENGTH_MOST[fault.part]} characters.`
         : `the ${fault.part} is longer than ${LENGTH_MOST[fault.part]} characters.`;
   }
 }
 
-/** Reports pairs of questions that share nearly all words; formulas and sounds are compared by their content. */
+/** Two pictures make two questions, whatever words stand below them: each of our own has one drawing (a test of the pictures). */
+const haveTwoPictures = (one: PlacedQuestion, other: PlacedQuestion): boolean =>
+  one.image !== undefined && other.image !== undefined && one.image.path !== other.image.path;
+
+/** Reports pairs of questions that share nearly all words; formulas, sounds and pictures are compared by their content. */
 function lookAlikes(questions: readonly PlacedQuestion[]): FileProblem[] {
   const bags = questions.map(question => ({ question, words: new Set(wordsAsked(question)) }));
   const frequency = new Map<string, number>();
@@ -143,6 +147,7 @@ function lookAlikes(questions: readonly PlacedQuestion[]): FileProblem[] {
     for (const earlier of new Set(rarest.flatMap(word => holders.get(word) ?? []))) {
       const twin = bags[earlier];
       if (!twin || jaccard(words, twin.words) < FAIR.alikeFrom) continue;
+      if (haveTwoPictures(question, twin.question)) continue;
       const sentence = `${question.id}: asks nearly the same as ${twin.question.id}.`;
       problems.push({ file: question.file, line: question.line, sentence });
     }
@@ -167,7 +172,14 @@ function wordsAsked(question: PlacedQuestion): readonly string[] {
   if (ANSWERED_BY[kind] === 'formula')
     return [...text.matchAll(/\\?[\p{L}\p{N}]+|\S/gu)].map(([token], at) => `${at}${token}`);
   const answer = key.kind === 'word' ? key.word : rightOption(question);
-  const sides = 'left' in options ? options.left : ANSWERED_BY[kind] === 'parts' ? options : [];
+  const sides =
+    'left' in options
+      ? kind === 'connection'
+        ? options.right
+        : options.left
+      : ANSWERED_BY[kind] === 'parts'
+        ? options
+        : [];
   const words = wordsOf([text, answer, ...sides].join(' '));
   return [...words.filter(word => isTelling(word) || /\d/.test(word)), audio?.path ?? ''];
 }

@@ -21,6 +21,7 @@ const OPEN = [
     '/faq/',
     '/contact-us/',
     '/accessibility/',
+    '/credits/',
     '/privacy-policy/',
     '/terms-conditions/',
   ],

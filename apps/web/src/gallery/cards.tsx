@@ -100,6 +100,37 @@ const SAMPLES: { readonly [kind in Kind]: Sample } = {
     asked: { options: named('abcd', '\\(8\\)', '\\(\\frac{81}{8}\\)', '\\(4\\sqrt{5}\\)', '\\(x^2 - 9\\)') },
     answered: [],
   },
+  place: {
+    title: 'Place on a map',
+    hue: 7,
+    asked: {
+      options: named('abcd', 'North Atlantic', 'Baltic Sea', 'Pacific', 'Indian Ocean'),
+      place: { within_km: 400, latitude: null, longitude: null, off_km: null },
+    },
+    answered: [
+      {
+        answer: '52.1,-8.4',
+        verdict: 'wrong',
+        right_answer: 'a',
+        place: { within_km: 400, latitude: 64.9, longitude: -18.6, off_km: 1_542 },
+      },
+      {
+        answer: 'b',
+        verdict: 'wrong',
+        right_answer: 'a',
+        place: { within_km: 400, latitude: 64.9, longitude: -18.6, off_km: null },
+      },
+    ],
+  },
+  connection: {
+    title: 'What links these four?',
+    hue: 8,
+    asked: {
+      options: named('abcd', 'Black and white', 'Found in Africa', 'Have keys', 'Can be played'),
+      clues: [{ text: 'Chessboard' }, { text: 'Penguin' }, { text: 'Piano keys' }, { text: 'Zebra' }],
+    },
+    answered: [{ answer: 'a', verdict: 'right', right_answer: 'a' }],
+  },
 };
 
 type CardOfProps = { kind: Kind; question: Partial<PlayQuestion> };

@@ -1,5 +1,6 @@
 /** What a virtual player answers: a guess of the right shape, or the right answer for those who know it. */
 import { type Dice, pick, shuffle } from '@trivium/rules/dice';
+import { pointAt, pointText } from '@trivium/rules/question/place/point';
 import type { ServedQuestion } from '@trivium/rules/question/question';
 import { formatAnswer } from '@trivium/rules/question/serve';
 import type pg from 'pg';
@@ -33,7 +34,13 @@ export const guess = (asked: Asked, dice: Dice): string => {
     case 'true_false':
     case 'audio':
     case 'math':
+    case 'connection':
       return pick(dice, left) ?? 'a';
+    // A pin somewhere, or one of the list.
+    case 'place':
+      return dice.nextInt(2) === 0
+        ? pointText(pointAt(dice.nextInt(160) - 80, dice.nextInt(360) - 180))
+        : (pick(dice, left) ?? 'a');
   }
 };
 

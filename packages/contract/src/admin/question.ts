@@ -9,6 +9,13 @@ import {
   TEXT_UNITS_MOST,
   WORD_UNITS_MOST,
 } from '@trivium/rules/question/limits';
+import {
+  LATITUDE_LEAST,
+  LATITUDE_MOST,
+  LONGITUDE_MOST,
+  WITHIN_LEAST,
+  WITHIN_MOST,
+} from '@trivium/rules/question/place/point';
 import { DIFFICULTIES, QUESTION_KINDS } from '@trivium/rules/question/question';
 import { QUESTION_STATES } from '@trivium/rules/question/state';
 import { z } from 'zod';
@@ -33,13 +40,25 @@ const place = z
 const places = z.array(place).min(1).max(ITEMS_MOST);
 export const questionAnswer = z
   .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal(['choice', 'true_false', 'audio', 'math']), option: place }),
+    z.strictObject({
+      kind: z.literal(['choice', 'true_false', 'audio', 'math', 'connection']),
+      option: place,
+    }),
     z.strictObject({ kind: z.literal('multi_select'), options: places }),
     z.strictObject({ kind: z.literal('sequence'), order: places }),
     z.strictObject({ kind: z.literal('match'), pairs: places }),
     z.strictObject({ kind: z.literal('word'), word: oneLine(WORD_UNITS_MOST) }),
+    z.strictObject({
+      kind: z.literal('place'),
+      option: place,
+      latitude: z.number().min(LATITUDE_LEAST).max(LATITUDE_MOST),
+      longitude: z.number().min(-LONGITUDE_MOST).max(LONGITUDE_MOST),
+      within: z.int().min(WITHIN_LEAST).max(WITHIN_MOST).describe('How far off a pin still counts, in km.'),
+    }),
   ])
-  .describe('The right answer by the kind; numbers are places among the stored options.');
+  .describe(
+    'The right answer by the kind; numbers are places among the stored options, degrees have at most two decimals.',
+  );
 
 const sides = z.array(oneLine(OPTION_UNITS_MOST)).max(ITEMS_MOST);
 const changing = {
@@ -49,7 +68,7 @@ const changing = {
   kind,
   text: oneLine(TEXT_UNITS_MOST),
   options: sides.describe('In stored order; the left side of a match; empty for a word.'),
-  right_side: sides.describe('Match alone: partners in stored order.'),
+  right_side: sides.describe('Match: partners in stored order. Connection: the four things.'),
   answer: questionAnswer,
   note: oneLineOrNone(NOTE_UNITS_MOST).describe('Shown with the verdict.'),
   image: pictureAddress,

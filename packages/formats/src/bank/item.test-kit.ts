@@ -36,7 +36,7 @@ const none: Pick<BankItem, 'options' | 'rightSide'> = { options: [], rightSide: 
 
 type Asked = Pick<BankItem, 'kind' | 'options' | 'rightSide' | 'key'> & Partial<BankItem>;
 
-const picked = (kind: 'choice' | 'audio' | 'math'): fc.Arbitrary<Asked> =>
+const picked = (kind: 'choice' | 'audio' | 'math' | 'connection'): fc.Arbitrary<Asked> =>
   several(2, 5).chain(options =>
     fc.nat({ max: options.length - 1 }).map(option => ({ ...none, kind, options, key: { kind, option } })),
   );
@@ -75,6 +75,21 @@ const ASKED: Readonly<Record<QuestionKind, fc.Arbitrary<Asked>>> = {
   word: fc.constantFrom('elephant', 'أسد', 'half-time', 'नदी').map(word => ({
     ...{ ...none, kind: 'word', key: { kind: 'word', word } },
   })),
+  place: fc
+    .tuple(
+      several(4, 4),
+      fc.nat({ max: 3 }),
+      fc.integer({ min: -8_000, max: 8_400 }),
+      fc.integer({ min: -18_000, max: 18_000 }),
+      fc.integer({ min: 50, max: 2_500 }),
+    )
+    .map(([options, option, north, east, within]) => {
+      const point = { latitude: north / 100, longitude: east / 100 };
+      return { ...none, kind: 'place', options, key: { kind: 'place', option, ...point, within } };
+    }),
+  connection: fc
+    .tuple(picked('connection'), several(4, 4))
+    .map(([asked, rightSide]) => ({ ...asked, rightSide })),
 };
 
 const orNone = (text: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), text);

@@ -26,7 +26,7 @@ export type BankItem = {
   readonly text: string;
   /** Of a match the left side; of a word none. */
   readonly options: readonly string[];
-  /** Of a match alone: partners of `options`, in any order that the key names. */
+  /** Of a match: partners of `options`, in any order that the key names. Of a connection: the things that are linked. */
   readonly rightSide: readonly string[];
   /** Null where the file names no right answer, or one that is not there. */
   readonly key: AnswerKey | null;

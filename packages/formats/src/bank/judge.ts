@@ -13,7 +13,7 @@ import {
   WORD_UNITS_MOST,
 } from '@trivium/rules/question/limits';
 import { DIFFICULTIES, fits, isOneOption } from '@trivium/rules/question/question';
-import { sizesOf, TRUTH_OPTIONS } from '@trivium/rules/question/shape';
+import { rightSideSize, sizesOf, TRUTH_OPTIONS } from '@trivium/rules/question/shape';
 import { wordLetters } from '@trivium/rules/question/word';
 import { cleanItem } from './clean.ts';
 import type { BankItem, Found } from './item.ts';
@@ -76,6 +76,8 @@ const shaped = (item: BankItem): BankItem => {
       rightSide: [],
       key: key && { kind: 'audio', option: key.option },
     };
+  if (kind === 'connection')
+    return { ...item, options, rightSide: item.rightSide.slice(0, lastSeen(item.rightSide)) };
   return { ...item, options, rightSide: [] };
 };
 
@@ -118,6 +120,9 @@ const optionProblems = ({ kind, options, rightSide }: BankItem): Problem[] => {
     problems.push({ code: 'uneven_sides', values: { left: options.length, right: rightSide.length } });
   else if (options.length < least)
     problems.push({ code: 'few_options', values: { has: options.length, least } });
+  const clues = rightSideSize(kind, options.length);
+  if (kind === 'connection' && rightSide.length !== clues)
+    problems.push({ code: 'clues_count', values: { has: rightSide.length, most: clues } });
   if (options.length > most) problems.push({ code: 'many_options', values: { has: options.length, most } });
   return [...problems, ...sideProblems(options), ...sideProblems(rightSide)];
 };
@@ -147,11 +152,13 @@ const keyProblems = (item: BankItem): Problem[] => {
   const { kind, options, key } = item;
   if (key === null) return [{ code: 'no_right' }];
   if (key.kind === 'word') return kind === 'word' ? wordProblems(key.word) : [{ code: 'no_right' }];
-  const places = isOneOption(key) ? [key.option] : key.kind === 'multi_select' ? key.options : [];
+  const isOne = isOneOption(key) || key.kind === 'place';
+  const places = isOne ? [key.option] : key.kind === 'multi_select' ? key.options : [];
   const unknown = places.find(place => place >= options.length);
   if (unknown !== undefined) return [{ code: 'unknown_letter', values: { letter: letterAt(unknown) } }];
   if (kind === 'match' && options.length !== item.rightSide.length) return [];
-  return fits(kind, options.length, key) ? [] : [{ code: 'no_right' }];
+  if (fits(kind, options.length, key)) return [];
+  return [{ code: key.kind === 'place' && kind === 'place' ? 'bad_place' : 'no_right' }];
 };
 
 const wordProblems = (word: string): Problem[] => {

@@ -1,5 +1,6 @@
 /** Reads GIFT, Moodle's text of questions: every kind that it has, and what of it we have a kind for (docs.moodle.org, "GIFT format"). */
 import type { Mend } from '@trivium/rules/bank/finding';
+import { fromChoice } from '../bank/as-choice.ts';
 import { type BankItem, EMPTY_ITEM, type Found, type NamedMedia } from '../bank/item.ts';
 import { keyOf } from '../bank/key.ts';
 import { tagsRead } from '../bank/own-tags.ts';
@@ -177,8 +178,8 @@ const findOf = (block: GiftBlock, file: string, isOnce: (title: string) => boole
   const item: BankItem = {
     ...EMPTY_ITEM,
     ...about,
-    ...found.asked,
-    ...{ text: text === '' ? title : text, note: found.note, category, subcategory: below.join(' / ') },
+    ...fromChoice({ ...found.asked, text: text === '' ? title : text }, said),
+    ...{ note: found.note, category, subcategory: below.join(' / ') },
     ...{ ownId: id, image: media.pictures[0] ?? null, audio: media.sounds[0] ?? null },
     mark: mark === undefined ? null : Number(mark),
   };

@@ -1,5 +1,6 @@
 /** Writes GIFT that reads as the same questions (docs.moodle.org, "GIFT format"). What it cannot hold is told before. */
 import type { LossCode } from '@trivium/rules/bank/finding';
+import { asChoice } from '../bank/as-choice.ts';
 import type { BankWriter } from '../bank/bank-format.ts';
 import type { BankItem } from '../bank/item.ts';
 import { ownTag, tagsToWrite } from '../bank/own-tags.ts';
@@ -66,6 +67,7 @@ const answersOf = ({ key, options, rightSide }: BankItem): string[] | null => {
 const marksOf = (item: BankItem): string[] => {
   const { kind, mark, ownId } = item;
   const own = [
+    ...asChoice(item).tags,
     ...(kind === 'math' ? [ownTag('kind', kind)] : []),
     ...(mark === null ? [] : [ownTag('mark', `${mark}`)]),
   ];
@@ -75,9 +77,10 @@ const marksOf = (item: BankItem): string[] => {
 };
 
 const blockOf = (item: BankItem): string | null => {
-  const answers = answersOf(item);
+  const asked = asChoice(item).item;
+  const answers = answersOf(asked);
   if (answers === null) return null;
-  const { text, options, rightSide, note } = item;
+  const { text, options, rightSide, note } = asked;
   const isPlain = [text, note, ...options, ...rightSide].some(said => NEEDS_PREFIX.test(said));
   const marks = marksOf(item);
   const lines = [

@@ -34,6 +34,8 @@ const placesOf = (value: unknown): number[] | null =>
     ? (value as number[])
     : null;
 
+const ONE_OPTION = ['choice', 'true_false', 'audio', 'math', 'connection'] as const;
+
 const keyOf = (value: unknown): AnswerKey | null => {
   if (!isObject(value)) return null;
   const { kind, option } = value;
@@ -42,10 +44,16 @@ const keyOf = (value: unknown): AnswerKey | null => {
   if (kind === 'match') return pairs ? { kind, pairs } : null;
   if (kind === 'multi_select') return options ? { kind, options } : null;
   if (kind === 'word') return typeof value['word'] === 'string' ? { kind, word: value['word'] } : null;
-  const isOne = kind === 'choice' || kind === 'true_false' || kind === 'audio' || kind === 'math';
-  return isOne && typeof option === 'number' && Number.isInteger(option) && option >= 0
-    ? { kind, option }
-    : null;
+  if (typeof option !== 'number' || !Number.isInteger(option) || option < 0) return null;
+  if (kind === 'place') {
+    const [latitude, longitude, within] = [value['latitude'], value['longitude'], value['within']].map(
+      numberOf,
+    );
+    const isWhole = latitude != null && longitude != null && within != null;
+    return isWhole ? { kind, option, latitude, longitude, within } : null;
+  }
+  const one = ONE_OPTION.find(name => name === kind);
+  return one === undefined ? null : { kind: one, option };
 };
 
 /** Every field that fits; `judge` says what is missing. */

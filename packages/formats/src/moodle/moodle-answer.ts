@@ -72,7 +72,8 @@ const listed = (question: XmlNode, { isSeveral, own, hasSound }: ListedAbout, sa
   const right = answers.flatMap((answer, at) => (isRight(answer) ? [at] : []));
   const single: ListedKind = own === 'math' ? 'math' : hasSound ? 'audio' : 'choice';
   const { mends, ...keyed } = keyOf(options, right, isSeveral ? 'multi_select' : single);
-  const isKept = own === 'choice' && keyed.kind === 'true_false' && right[0] !== undefined;
+  const isKept =
+    (own === 'choice' || own === 'connection') && keyed.kind === 'true_false' && right[0] !== undefined;
   const asked = isKept
     ? ({ kind: 'choice', options, key: { kind: 'choice', option: right[0] ?? 0 } } as const)
     : keyed;

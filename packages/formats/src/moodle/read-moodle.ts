@@ -1,5 +1,6 @@
 /** Reads Moodle XML question by question: what it asks, its category, and the files that stand in it (docs.moodle.org, "Moodle XML format"). */
 import type { Mend } from '@trivium/rules/bank/finding';
+import { fromChoice } from '../bank/as-choice.ts';
 import type { BankFile } from '../bank/bank-format.ts';
 import { EMPTY_ITEM, type Found, type Place } from '../bank/item.ts';
 import { tagsRead } from '../bank/own-tags.ts';
@@ -129,8 +130,8 @@ const readQuestion = (question: XmlNode, place: Place, where: Category, names: N
     ...EMPTY_ITEM,
     ...where,
     ...about,
-    ...made.asked,
-    ...{ text: asking, note: [general, own].filter(part => part !== '').join(' '), image, audio },
+    ...fromChoice({ ...made.asked, text: asking }, said),
+    ...{ note: [general, own].filter(part => part !== '').join(' '), image, audio },
     ownId: textOf(childOf(question, 'idnumber')).trim(),
     // Every question of Moodle has a grade; 1 is what it writes where nobody chose one.
     mark: mark > 0 && (mark !== 1 || said.has('mark')) ? mark : null,

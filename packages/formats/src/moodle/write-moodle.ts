@@ -1,6 +1,7 @@
 /** Writes Moodle XML: every kind of ours, with its pictures and sounds inside (docs.moodle.org, "Moodle XML format"). */
 import type { LossCode } from '@trivium/rules/bank/finding';
 import { TRUTH_OPTIONS } from '@trivium/rules/question/shape';
+import { asChoice, isDivided } from '../bank/as-choice.ts';
 import type { BankWriter } from '../bank/bank-format.ts';
 import type { BankItem, NamedMedia } from '../bank/item.ts';
 import { truthPlace } from '../bank/key.ts';
@@ -22,10 +23,12 @@ const notedKind = ({ kind, options }: BankItem): string | undefined =>
 
 const tagsOf = (item: BankItem): ReturnType<typeof tagsToWrite> => {
   const kind = notedKind(item);
+  const marks = asChoice(item).tags;
   const { tags, losses } = tagsToWrite(item, TAG_MOST);
   const own = [
     ...(kind === undefined ? [] : [ownTag('kind', kind)]),
     ...(item.mark === 1 ? [ownTag('mark', '1')] : []),
+    ...marks,
   ];
   return { tags: [...tags, ...own], losses };
 };
@@ -34,7 +37,7 @@ const tagsOf = (item: BankItem): ReturnType<typeof tagsToWrite> => {
 const lossesOf = (item: BankItem): LossCode[] => {
   const back = categoryOf(pathOf(item));
   return [
-    ...(answersOf(item) === null ? ['kind' as const] : []),
+    ...(answersOf(item) === null || isDivided(item) ? ['kind' as const] : []),
     ...(['category', 'subcategory'] as const).filter(name => back[name] !== item[name]),
     ...tagsOf(item).losses,
   ];
@@ -57,6 +60,9 @@ const HUNDRED = 100;
 const answersOf = (item: BankItem): { readonly type: string; readonly lines: readonly string[] } | null => {
   const { key, options, rightSide } = item;
   switch (key?.kind) {
+    case 'place':
+    case 'connection':
+      return answersOf(asChoice(item).item);
     case 'choice':
     case 'audio':
     case 'math': {
@@ -104,7 +110,8 @@ const fileOf = (name: string, bytes: Uint8Array): string => {
 };
 
 /** The question with its picture and sound, and their files. */
-const askedText = ({ text, image, audio }: BankItem, mediaOf: MediaOf): string => {
+const askedText = (item: BankItem, mediaOf: MediaOf): string => {
+  const { text, image, audio } = asChoice(item).item;
   const files: string[] = [];
   const held = (media: NamedMedia | null): NamedMedia | null => {
     const bytes = media === null ? undefined : mediaOf(media.name);
@@ -126,7 +133,7 @@ const askedText = ({ text, image, audio }: BankItem, mediaOf: MediaOf): string =
 
 const questionLines = (item: BankItem, mediaOf: MediaOf): string[] => {
   const answers = answersOf(item);
-  if (answers === null) return [];
+  if (answers === null || isDivided(item)) return [];
   const name = item.ownId === '' ? item.text : item.ownId;
   const { tags } = tagsOf(item);
   return [

@@ -84,7 +84,8 @@ const listed = (interaction: XmlNode, response: Response, { say, own, hasSound }
   const known = places.includes(-1) ? [] : places;
   const { mends, ...keyed } = keyOf(options, known, response.isMultiple ? 'multi_select' : single);
   const [first] = known;
-  const isKept = own === 'choice' && keyed.kind === 'true_false' && first !== undefined;
+  const isKept =
+    (own === 'choice' || own === 'connection') && keyed.kind === 'true_false' && first !== undefined;
   const asked = isKept
     ? ({ kind: 'choice', options, key: { kind: 'choice', option: first } } as const)
     : keyed;

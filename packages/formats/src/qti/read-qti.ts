@@ -1,4 +1,5 @@
 /** Reads QTI: items of 1.2, 2.0 to 2.2 and 3.0, in files of their own or in packages. Other roots of XML hold no items and are passed over. */
+import { fromChoice } from '../bank/as-choice.ts';
 import type { Archive, BankFile } from '../bank/bank-format.ts';
 import { EMPTY_ITEM, type Found } from '../bank/item.ts';
 import { tagsRead } from '../bank/own-tags.ts';
@@ -41,6 +42,7 @@ const findNew = (node: XmlNode, place: Where, member: Member, nameOf: (address: 
   const read = readItem(node, said.get('kind'), nameOf);
   if (read.name !== null) return { type: 'unmade', place, name: read.name };
   const category = member.about.category ?? '';
+  const asked = { ...read, item: fromChoice(read.item, said) };
   const own = {
     ...{ category, subcategory: member.about.subcategory ?? '' },
     ...{
@@ -50,7 +52,7 @@ const findNew = (node: XmlNode, place: Where, member: Member, nameOf: (address: 
     language: about.language || attributeOf(node, 'lang'),
     ownId: said.get('id') ?? attributeOf(node, 'identifier'),
   };
-  return found(read, place, sourceOf(node), { ...about, ...own });
+  return found(asked, place, sourceOf(node), { ...about, ...own });
 };
 
 const findOld = (node: XmlNode, place: Where, bank: string, nameOf: (address: string) => string): Found => {

@@ -2,6 +2,7 @@
 import type { LossCode } from '@trivium/rules/bank/finding';
 import { TRUTH_OPTIONS } from '@trivium/rules/question/shape';
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import { asChoice, isDivided } from '../bank/as-choice.ts';
 import type { BankWriter } from '../bank/bank-format.ts';
 import type { BankItem } from '../bank/item.ts';
 import { truthPlace } from '../bank/key.ts';
@@ -20,7 +21,7 @@ const MADE = new Date(Date.UTC(1980, 0, 2));
 
 /** What does not come back from the package. */
 const lossesOf = (item: BankItem): LossCode[] => [
-  ...(item.key === null ? ['kind' as const] : []),
+  ...(item.key === null || isDivided(item) ? ['kind' as const] : []),
   ...(item.category === '' && item.subcategory !== '' ? ['subcategory' as const] : []),
 ];
 
@@ -80,6 +81,7 @@ const keywordsOf = (item: BankItem): string[] => {
     ownTag('id', item.ownId),
     ...(kind === undefined ? [] : [ownTag('kind', kind)]),
     ...(item.mark === null ? [] : [ownTag('mark', `${item.mark}`)]),
+    ...asChoice(item).tags,
   ];
 };
 
@@ -125,8 +127,8 @@ export const qtiWriter: BankWriter = {
   write: (items, mediaOf) => {
     const written = items.flatMap((item, at) => {
       const shown = item.kind === 'true_false' ? { ...item, options: TRUTH_OPTIONS } : item;
-      const body = bodyOf(shown);
-      return body === null ? [] : [{ item, id: `item-${at + 1}`, body }];
+      const body = bodyOf(asChoice(shown).item);
+      return body === null || isDivided(item) ? [] : [{ item, id: `item-${at + 1}`, body }];
     });
     const media = new Map<string, Uint8Array>();
     for (const name of written.flatMap(({ item }) => [item.image?.name, item.audio?.name])) {

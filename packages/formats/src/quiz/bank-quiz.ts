@@ -3,6 +3,7 @@ import type { Problem } from '@trivium/rules/bank/finding';
 import type { AnswerKey, QuestionKind } from '@trivium/rules/question/question';
 import { TRUTH_OPTIONS } from '@trivium/rules/question/shape';
 import { type BankItem, EMPTY_ITEM, type Found } from '../bank/item.ts';
+import { readPlaceText } from '../text/place-text.ts';
 import { isPlaceName, PLACES, type PlaceName, readSaid } from './about-line.ts';
 import { type MarkedLine, markLines } from './question-line.ts';
 
@@ -120,7 +121,9 @@ const itemOf = ({
   }
   const kind = kindSaid ?? (item.audio ? 'audio' : 'choice');
   const answer = answerOf(answers, kind);
-  const stranger = answers.find(({ mark }) => mark !== answers[0]?.mark);
+  const [leads, own] = [answers.filter(isLead), answers.filter(line => !isLead(line))];
+  const isOdd = ({ mark }: MarkedLine) => mark !== (isLead({ mark }) ? leads : own)[0]?.mark;
+  const stranger = answers.find(isOdd);
   if (stranger) problems.push(broken(stranger.line));
   return { item: { ...item, ...answer }, problems };
 };
@@ -147,7 +150,30 @@ const readAbout = (item: BankItem, key: string, value: string): Partial<BankItem
 const textsOf = (lines: readonly MarkedLine[]) => lines.map(({ text }) => text);
 const NONE: Pick<BankItem, 'options' | 'rightSide'> = { options: [], rightSide: [] };
 
+/** Lines that make options a place or a connection. */
+const isLead = ({ mark }: Pick<MarkedLine, 'mark'>): boolean => mark === 'point' || mark === 'clue';
+
 const answerOf = (lines: readonly MarkedLine[], kind: 'choice' | 'audio' | 'math'): Answer => {
+  const [lead] = lines.filter(isLead);
+  const plain = plainAnswer(
+    lines.filter(line => !isLead(line)),
+    lead === undefined ? kind : 'choice',
+  );
+  if (lead === undefined) return plain;
+  const option = plain.key?.kind === 'choice' ? plain.key.option : null;
+  if (lead.mark === 'clue') {
+    const clues = textsOf(lines.filter(({ mark }) => mark === 'clue'));
+    return {
+      ...{ ...plain, kind: 'connection', rightSide: clues },
+      key: option === null ? null : { kind: 'connection', option },
+    };
+  }
+  const told = readPlaceText(lead.text);
+  const key: AnswerKey | null = option === null || told === null ? null : { kind: 'place', option, ...told };
+  return { ...plain, kind: 'place', key };
+};
+
+const plainAnswer = (lines: readonly MarkedLine[], kind: 'choice' | 'audio' | 'math'): Answer => {
   const mark = lines[0]?.mark;
   const own = lines.filter(line => line.mark === mark);
   if (mark === 'verdict') {

@@ -10,6 +10,8 @@ export type Mark =
   | 'step'
   | 'pair'
   | 'word'
+  | 'point'
+  | 'clue'
   | 'note'
   | 'about';
 
@@ -21,7 +23,7 @@ export type MarkedLine = {
   readonly text: string;
 };
 
-/** `? [id] text`, `+ right`, `- wrong`, `= true`, `[x] right`, `1. first`, `~ left -> right`, `% WORD`, `! note`, `@ key value`. */
+/** `? [id] text`, `+ right`, `- wrong`, `= true`, `[x] right`, `1. first`, `~ left -> right`, `% WORD`, `^ point`, `* thing`, `! note`, `@ key value`. */
 const FORMS: { readonly [mark in Mark]: RegExp } = {
   level: /^(#) (.*)$/,
   question: /^(\?) (.*)$/,
@@ -31,13 +33,15 @@ const FORMS: { readonly [mark in Mark]: RegExp } = {
   step: /^(\d{1,2})\. (.*)$/,
   pair: /^(~) (.*)$/,
   word: /^(%) (.*)$/,
+  point: /^(\^) (.*)$/,
+  clue: /^(\*) (.*)$/,
   note: /^(!) (.*)$/,
   about: /^(@) (.*)$/,
 };
 const MARKS = Object.keys(FORMS) as readonly Mark[];
 
 /** What a file of a question bank may hold besides: lines without a text, for what is missing. */
-const BARE = /^([#?+\-=~%!@]|\[[x ]\]|\d{1,2}\.)$/;
+const BARE = /^([#?+\-=~%^*!@]|\[[x ]\]|\d{1,2}\.)$/;
 
 /** Control and direction characters are refused, because a reviewer cannot see them. */
 const hidden = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
@@ -75,7 +79,7 @@ export function markLines(text: string, isBank = false): { lines: MarkedLine[]; 
       openAt = -1;
       problems.push({
         line,
-        sentence: 'Unknown mark: a line begins with # ? + - = [x] [ ] 1. ~ % ! @ or //, then a space.',
+        sentence: 'Unknown mark: a line begins with # ? + - = [x] [ ] 1. ~ % ^ * ! @ or //, then a space.',
       });
     }
   }

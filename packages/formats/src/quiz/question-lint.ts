@@ -9,8 +9,8 @@ import { folded } from './quiz-answer.ts';
 /** What the lint looks at. */
 export type LintedQuestion = Pick<ContentQuestion, 'kind' | 'text' | 'options' | 'key' | 'note'>;
 
-/** Most characters that fit on a phone and can be read in time. */
-export const LENGTH_MOST = { text: 240, option: 48, note: 160 } as const;
+/** Most characters that fit on a phone and can be read in time; a thing of a connection stands on a tile. */
+export const LENGTH_MOST = { text: 240, option: 48, note: 160, thing: 24 } as const;
 
 /** `text` is the option or word that a fault is about. */
 export type QuestionFault =
@@ -51,16 +51,20 @@ export const ANSWERED_BY: {
   sequence: 'parts',
   match: 'parts',
   word: 'word',
+  place: 'option',
+  connection: 'option',
 };
 const isPicked = (kind: QuestionKind) => ANSWERED_BY[kind] === 'option' || ANSWERED_BY[kind] === 'formula';
 
-/** The options of a question with one right option; empty for other kinds. */
+/** The options of a question with one right option, of a place its list; empty for other kinds. */
 export const pickedOptions = ({ kind, options }: LintedQuestion): readonly string[] =>
-  isPicked(kind) && !('left' in options) ? options : [];
+  isPicked(kind) ? ('left' in options ? options.left : options) : [];
 
 /** The right one of them; empty for other kinds. */
 export const rightOption = (question: LintedQuestion): string =>
-  isOneOption(question.key) ? (pickedOptions(question)[question.key.option] ?? '') : '';
+  isOneOption(question.key) || question.key.kind === 'place'
+    ? (pickedOptions(question)[question.key.option] ?? '')
+    : '';
 
 export const textSize = (text: string): number => [...text].length;
 export const wordsOf = (text: string): readonly string[] => folded(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -77,12 +81,14 @@ export const unfairnessOf = (question: LintedQuestion, isPuzzle: boolean): Quest
 ];
 
 /** Texts that a phone has no room for. */
-export const longTexts = ({ text, options, note }: LintedQuestion): QuestionFault[] => {
-  const sides = 'left' in options ? [...options.left, ...options.right] : options;
+export const longTexts = ({ kind, text, options, note }: LintedQuestion): QuestionFault[] => {
+  const { left, right } = 'left' in options ? options : { left: options, right: [] };
+  const beside = kind === 'connection' ? 'thing' : 'option';
   const parts = [
     { part: 'note', text: note },
     { part: 'text', text },
-    ...sides.map(side => ({ part: 'option', text: side }) as const),
+    ...left.map(side => ({ part: 'option', text: side }) as const),
+    ...right.map(side => ({ part: beside, text: side }) as const),
   ] as const;
   return parts
     .filter(({ part, text: said }) => textSize(said) > LENGTH_MOST[part])
@@ -108,7 +114,8 @@ function optionFaults(question: LintedQuestion): QuestionFault[] {
 
 /** Questions that contain a word of the answer which is not in every option. */
 function tellsItsAnswer(question: LintedQuestion): QuestionFault[] {
-  const asked = new Set(wordsOf(question.text));
+  const things = question.kind === 'connection' && 'left' in question.options ? question.options.right : [];
+  const asked = new Set(wordsOf([question.text, ...things].join(' ')));
   if (question.key.kind === 'word') {
     const told = wordsOf(question.key.word).filter(word => isTelling(word) && asked.has(word));
     return told.map(text => ({ what: 'clue', text }));

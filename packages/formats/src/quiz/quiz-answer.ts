@@ -2,12 +2,23 @@
 import {
   CHOICE_OPTIONS_LEAST,
   CHOICE_OPTIONS_MOST,
+  CLUES,
   ITEMS_LEAST,
   ITEMS_MOST,
+  PLACE_OPTIONS,
 } from '@trivium/rules/question/limits';
+import {
+  isPoint,
+  isWithin,
+  LATITUDE_LEAST,
+  LATITUDE_MOST,
+  WITHIN_LEAST,
+  WITHIN_MOST,
+} from '@trivium/rules/question/place/point';
 import type { AnswerKey, QuestionKind } from '@trivium/rules/question/question';
 import { TRUTH_OPTIONS } from '@trivium/rules/question/shape';
 import type { ContentOptions } from '../question.ts';
+import { readPlaceText } from '../text/place-text.ts';
 import type { Mark, MarkedLine } from './question-line.ts';
 import type { About, Refuse } from './quiz-about.ts';
 
@@ -21,7 +32,7 @@ const wordForm = /^[\p{L}\p{M}\p{Nd}]+(?:[ '’-][\p{L}\p{M}\p{Nd}]+)*$/u;
 /** Whether a text can be a word to guess: letters and digits, with single signs between them. */
 export const isWord = (word: string): boolean => word.length <= WORD_LETTERS_MOST && wordForm.test(word);
 
-/** The mark of each kind's answer lines. Where it is `option`, `@ audio` and `@ math` decide the kind. */
+/** The mark of each kind's answer lines. Where it is `option`, `@ audio`, `@ math`, `^` and `*` decide the kind. */
 const MARK_OF = {
   choice: 'option',
   audio: 'option',
@@ -31,6 +42,8 @@ const MARK_OF = {
   sequence: 'step',
   match: 'pair',
   word: 'word',
+  place: 'option',
+  connection: 'option',
 } as const satisfies { readonly [kind in QuestionKind]: Mark };
 
 /** Kind, options and key from all answer lines. */
@@ -39,6 +52,16 @@ export function readAnswer(
   about: About,
   refuse: Refuse,
 ): ReadAnswer | undefined {
+  const lead = lines.filter(isLead);
+  const read = readOwnLines(
+    lines.filter(line => !isLead(line)),
+    about,
+    refuse,
+  );
+  return read === undefined || lead.length === 0 ? read : readLead(lead, read, refuse);
+}
+
+function readOwnLines(lines: readonly MarkedLine[], about: About, refuse: Refuse): ReadAnswer | undefined {
   const first = lines[0];
   if (!first) return refuse('The question has no answer.');
   const stranger = lines.find(line => line.mark !== first.mark);
@@ -53,6 +76,51 @@ export function readAnswer(
   if (about.math && first.mark !== MARK_OF.math) return refuse('@ math goes with + and - options only.');
   if (about.audio && about.math) return refuse('A question is audio or math, not both.');
   return readerOf(first.mark)?.(lines, about, refuse);
+}
+
+/** Lines that make options a place or a connection. */
+const isLead = ({ mark }: MarkedLine): boolean => mark === 'point' || mark === 'clue';
+
+function readLead(lead: readonly MarkedLine[], read: ReadAnswer, refuse: Refuse): ReadAnswer | undefined {
+  const { options, key } = read;
+  const [first] = lead;
+  if (first === undefined || lead.some(line => line.mark !== first.mark))
+    return refuse('Two kinds of answer lines stand in one question.');
+  if (key.kind !== 'choice' || 'left' in options)
+    return refuse('A place (^) and a connection (*) have + and - options, without @ audio and @ math.');
+  return first.mark === 'point'
+    ? readPoint(lead, options, key.option, refuse)
+    : readClues(lead, options, key.option, refuse);
+}
+
+function readPoint(
+  lead: readonly MarkedLine[],
+  options: readonly string[],
+  option: number,
+  refuse: Refuse,
+): ReadAnswer | undefined {
+  const told = readPlaceText(lead[0]?.text ?? '');
+  if (lead.length !== 1 || told === null || !isPoint(told) || !isWithin(told.within))
+    return refuse(
+      `A place is written once, "^ 64.9, -18.6 within 400 km": latitude ${LATITUDE_LEAST} to ${LATITUDE_MOST}, two decimals, ${WITHIN_LEAST} to ${WITHIN_MOST} km.`,
+      lead[0]?.line,
+    );
+  if (options.length !== PLACE_OPTIONS) return refuse(`The list beside a map has ${PLACE_OPTIONS} options.`);
+  return { kind: 'place', options, key: { kind: 'place', option, ...told } };
+}
+
+function readClues(
+  lead: readonly MarkedLine[],
+  left: readonly string[],
+  option: number,
+  refuse: Refuse,
+): ReadAnswer | undefined {
+  const right = texts(lead);
+  if (lead.length !== CLUES) return refuse(`A connection has ${CLUES} things (*), not ${lead.length}.`);
+  const empty = lead.find(line => line.text === '');
+  if (empty) return refuse('This thing is empty.', empty.line);
+  if (new Set(right.map(folded)).size < right.length) return refuse('One of the things stands twice.');
+  return { kind: 'connection', options: { left, right }, key: { kind: 'connection', option } };
 }
 
 /** Normalises a text for comparison: case (outside formulas), spaces, Arabic vowel signs and tatweel do not count. */

@@ -69,6 +69,19 @@ describe('every kind of question is written by its answer lines (DECISIONS 4)', 
     expect(only('% أسد')?.key).toEqual({ kind: 'word', word: 'أسد' });
   });
 
+  test('a point makes it a place, four things make it a connection', () => {
+    expect(only('^ 64.9, -18.65 within 400 km', '- a', '+ b', '- c', '- d')).toMatchObject({
+      kind: 'place',
+      options: ['a', 'b', 'c', 'd'],
+      key: { kind: 'place', option: 1, latitude: 64.9, longitude: -18.65, within: 400 },
+    });
+    expect(only('* a', '* b', '* c', '* d', '- x', '+ y')).toMatchObject({
+      kind: 'connection',
+      options: { left: ['x', 'y'], right: ['a', 'b', 'c', 'd'] },
+      key: { kind: 'connection', option: 1 },
+    });
+  });
+
   test('a sound makes it audio, @ math makes it math', () => {
     expect(only('+ a', '- b', '@ audio birds/wren.mp3 | A trill.')).toMatchObject({
       kind: 'audio',
@@ -132,7 +145,7 @@ describe('what is wrong is said with its line', () => {
     [[], '2 The question has no answer.'],
     [
       ['+ a', '- b', '-c'],
-      '5 Unknown mark: a line begins with # ? + - = [x] [ ] 1. ~ % ! @ or //, then a space.',
+      '5 Unknown mark: a line begins with # ? + - = [x] [ ] 1. ~ % ^ * ! @ or //, then a space.',
     ],
     [['= true', '! a', '! b'], '5 A question has one note only.'],
     [['= true', '@ difficulty 6'], '4 Difficulty is a number from 1 to 5.'],
@@ -147,6 +160,22 @@ describe('what is wrong is said with its line', () => {
     [['= true', '@ sample', '@ sample'], '5 @ sample stands twice.'],
     [['% word', '@ audio a.wav | x'], '2 A sound goes with + and - options only.'],
     [['+ \\(a', '- b'], '3 A formula is opened and not closed: \\(…\\) or $$…$$.'],
+    [['^ 64.9, -18.6 within 400 km'], '2 The question has no answer.'],
+    [['^ 64.9, -18.6 within 400 km', '+ a', '- b', '- c'], '2 The list beside a map has 4 options.'],
+    [
+      ['^ 94.9, -18.6 within 400 km', '+ a', '- b', '- c', '- d'],
+      '3 A place is written once, "^ 64.9, -18.6 within 400 km": latitude -80 to 84, two decimals, 50 to 2500 km.',
+    ],
+    [
+      ['^ 64.9, -18.6 within 400 km', '= true'],
+      '2 A place (^) and a connection (*) have + and - options, without @ audio and @ math.',
+    ],
+    [['* a', '* b', '* c', '+ x', '- y'], '2 A connection has 4 things (*), not 3.'],
+    [['* a', '* b', '* c', '* A', '+ x', '- y'], '2 One of the things stands twice.'],
+    [
+      ['* a', '^ 64.9, -18.6 within 400 km', '+ x', '- y'],
+      '2 Two kinds of answer lines stand in one question.',
+    ],
     [['= true', '! a\u202eb'], '4 A hidden control or direction character stands in this line.'],
   ])('%j', (lines, sentence) => {
     expect(complaints(...lines)).toContain(sentence);
@@ -158,7 +187,7 @@ describe('what is wrong is said with its line', () => {
     ['# Level 0', '1 A level is written "# Level 1", from 1 to 500.'],
     ['# Level 1\n? No id\n= true', '2 A question begins with its id: ? [rivers-012] text'],
     ['# Level 1\n+ lost', '2 This line belongs to no question.'],
-    ['hello', '1 Unknown mark: a line begins with # ? + - = [x] [ ] 1. ~ % ! @ or //, then a space.'],
+    ['hello', '1 Unknown mark: a line begins with # ? + - = [x] [ ] 1. ~ % ^ * ! @ or //, then a space.'],
     ['  hello', '1 This line begins with a space but continues nothing.'],
   ])('%j', (text, sentence) => {
     expect(parseContentFile(text).problems.map(({ line, sentence }) => `${line} ${sentence}`)).toContain(

@@ -1,8 +1,10 @@
 /** Writes questions of a bank as `.quiz` text that reads as the same questions (content/README.md). Pure, never throws. */
 import type { LossCode } from '@trivium/rules/bank/finding';
+import type { AnswerKey } from '@trivium/rules/question/question';
 import { TRUTH_OPTIONS } from '@trivium/rules/question/shape';
 import type { BankItem } from '../bank/item.ts';
 import { inKeyOrder, lossesBetween } from '../bank/same.ts';
+import { placeText } from '../text/place-text.ts';
 import { PLACES } from './about-line.ts';
 import { ARROW_IN_TEXT, readBankText } from './bank-quiz.ts';
 
@@ -49,14 +51,21 @@ const blockOf = (item: BankItem): string => {
   ].join('\n');
 };
 
+const optionLines = (options: readonly string[], key: AnswerKey | null): string[] =>
+  options.map(
+    (option, at) => `${key !== null && 'option' in key && key.option === at ? '+' : '-'} ${option}`,
+  );
+
 const answerLines = ({ kind, key, options, rightSide }: BankItem): string[] => {
   switch (kind) {
     case 'choice':
     case 'audio':
     case 'math':
-      return options.map(
-        (option, at) => `${key !== null && 'option' in key && key.option === at ? '+' : '-'} ${option}`,
-      );
+      return optionLines(options, key);
+    case 'place':
+      return [`^ ${key?.kind === 'place' ? placeText(key) : ''}`, ...optionLines(options, key)];
+    case 'connection':
+      return [...rightSide.map(thing => `* ${thing}`), ...optionLines(options, key)];
     case 'true_false':
       return [`= ${key?.kind === 'true_false' ? TRUTH_OPTIONS[key.option] : ''}`];
     case 'multi_select': {

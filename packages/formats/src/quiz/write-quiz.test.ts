@@ -76,6 +76,21 @@ const answerOf: Readonly<
   word: fc
     .constantFrom('elephant', 'أسد', 'half-time', 'नदी')
     .map(word => ({ options: [], key: { kind: 'word', word } })),
+  place: fc
+    .tuple(
+      several(4, 4),
+      fc.nat({ max: 3 }),
+      fc.integer({ min: -8_000, max: 8_400 }),
+      fc.integer({ min: -18_000, max: 18_000 }),
+      fc.integer({ min: 50, max: 2_500 }),
+    )
+    .map(([options, option, north, east, within]) => {
+      const point = { latitude: north / 100, longitude: east / 100 };
+      return { options, key: { kind: 'place', option, ...point, within } };
+    }),
+  connection: fc
+    .tuple(several(4, 4), several(2, 5), fc.nat({ max: 1 }))
+    .map(([right, left, option]) => ({ options: { left, right }, key: { kind: 'connection', option } })),
 };
 
 function oneOption(kind: 'choice' | 'math' | 'audio') {

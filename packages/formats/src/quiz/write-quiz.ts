@@ -2,6 +2,7 @@
 
 import { TRUTH_OPTIONS } from '@trivium/rules/question/shape';
 import type { ContentQuestion } from '../question.ts';
+import { placeText } from '../text/place-text.ts';
 import { parseContentFile } from './read-quiz.ts';
 
 /** A question that the file cannot hold, and why. */
@@ -61,13 +62,20 @@ const blockOf = (question: ContentQuestion): string =>
     ...(question.note === '' ? [] : [`! ${question.note}`]),
   ].join('\n');
 
+const optionLines = (options: readonly string[], right: number): string[] =>
+  options.map((option, at) => `${at === right ? '+' : '-'} ${option}`);
+
 function answerLines({ key, options }: ContentQuestion): string[] {
   const { left, right } = 'left' in options ? options : { left: options, right: [] };
   switch (key.kind) {
     case 'choice':
     case 'audio':
     case 'math':
-      return left.map((option, at) => `${at === key.option ? '+' : '-'} ${option}`);
+      return optionLines(left, key.option);
+    case 'place':
+      return [`^ ${placeText(key)}`, ...optionLines(left, key.option)];
+    case 'connection':
+      return [...right.map(thing => `* ${thing}`), ...optionLines(left, key.option)];
     case 'true_false':
       return [`= ${TRUTH_OPTIONS[key.option]}`];
     case 'multi_select':

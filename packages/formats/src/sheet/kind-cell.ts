@@ -76,6 +76,8 @@ const WORDS: { readonly [kind in QuestionKind]: readonly string[] } = {
   ],
   audio: ['audio', 'sound', 'listening'],
   math: ['math', 'maths', 'mathematics'],
+  place: ['place'],
+  connection: ['connection', 'connections', 'link'],
 };
 
 const KINDS = new Map(

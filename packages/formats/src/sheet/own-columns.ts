@@ -1,10 +1,11 @@
 /** Our own columns: every kind of question in a row, without loss (docs/sheets.md). */
 import type { LossCode, Problem } from '@trivium/rules/bank/finding';
 import { type AnswerKey, QUESTION_KINDS, type QuestionKind } from '@trivium/rules/question/question';
-import { TRUTH_OPTIONS } from '@trivium/rules/question/shape';
+import { hasTwoSides, TRUTH_OPTIONS } from '@trivium/rules/question/shape';
 import { type BankItem, EMPTY_ITEM, type NamedMedia } from '../bank/item.ts';
 import { letterAt } from '../bank/judge.ts';
 import { undefused } from '../table/defused.ts';
+import { placeText, readPlaceText } from '../text/place-text.ts';
 import { readAnswer } from './answer-cell.ts';
 import type { ReadRow } from './row-item.ts';
 
@@ -70,7 +71,7 @@ const cellsOf = (item: BankItem): Readonly<Record<string, string>> => ({
 
 const numberCell = (value: number | null): string => (value === null ? '' : String(value));
 
-/** Letters of the right options; of a sequence in their order; of a match the numbers of the partners; a word itself. */
+/** Letters of the right options; of a sequence in their order; of a match the numbers of the partners; a word itself; a place with its degrees. */
 const answerCell = (key: AnswerKey | null): string => {
   if (key === null) return '';
   switch (key.kind) {
@@ -82,6 +83,8 @@ const answerCell = (key: AnswerKey | null): string => {
       return key.pairs.map(place => place + 1).join(',');
     case 'word':
       return key.word;
+    case 'place':
+      return `${letterAt(key.option)}: ${placeText(key)}`;
     default:
       return letterAt(key.option);
   }
@@ -136,10 +139,19 @@ const sidesOf = (kind: QuestionKind, said: (head: string) => string) => {
   const isTruth =
     kind === 'true_false' &&
     TRUTH_OPTIONS.every((truth, at) => (options[at]?.toLowerCase() ?? truth) === truth);
-  return { options: isTruth ? TRUTH_OPTIONS : options, rightSide: kind === 'match' ? side('right') : [] };
+  return { options: isTruth ? TRUTH_OPTIONS : options, rightSide: hasTwoSides(kind) ? side('right') : [] };
 };
 
 type Keyed = { readonly key: AnswerKey | null; readonly problems: readonly Problem[] };
+
+/** `B: 64.9, -18.6 within 400 km`. */
+const placeOfCell = (said: string, options: readonly string[]): Keyed => {
+  const [letter = '', ...rest] = said.split(':');
+  const { places, problems } = readAnswer(letter, options, 'letter');
+  const [option] = places;
+  const told = readPlaceText(rest.join(':'));
+  return { key: option === undefined || told === null ? null : { kind: 'place', option, ...told }, problems };
+};
 
 const keyOfCell = (kind: QuestionKind, said: string, options: readonly string[]): Keyed => {
   if (said.trim() === '') return { key: null, problems: [] };
@@ -148,6 +160,7 @@ const keyOfCell = (kind: QuestionKind, said: string, options: readonly string[])
     const pairs = said.split(/[\s,;]+/).map(part => Number(part) - 1);
     return { key: pairs.every(Number.isInteger) ? { kind, pairs } : null, problems: [] };
   }
+  if (kind === 'place') return placeOfCell(said, options);
   const { places, problems } = readAnswer(said, options, 'letter');
   const [option] = places;
   if (option === undefined) return { key: null, problems };

@@ -55,6 +55,15 @@ const keyOf = (kind: QuestionKind, count: number): fc.Arbitrary<AnswerKey> => {
       return shuffled(count).map(order => ({ kind, order }));
     case 'match':
       return shuffled(count).map(pairs => ({ kind, pairs }));
+    case 'place':
+      return fc
+        .record({
+          option: fc.integer({ min: 0, max: count - 1 }),
+          latitude: fc.constantFrom(-79.99, -0.5, 0, 64.9, 84),
+          longitude: fc.constantFrom(-180, -18.65, 0, 7, 179.99),
+          within: fc.integer({ min: 50, max: 2_500 }),
+        })
+        .map(key => ({ kind, ...key }));
     default:
       return fc.integer({ min: 0, max: count - 1 }).map(option => ({ kind, option }));
   }
@@ -69,7 +78,9 @@ const item: fc.Arbitrary<BankItem> = fc.constantFrom(...QUESTION_KINDS).chain(ki
       rightSide:
         kind === 'match'
           ? fc.array(said, { minLength: sides.length, maxLength: sides.length })
-          : fc.constant([]),
+          : kind === 'connection'
+            ? fc.array(said, { minLength: 4, maxLength: 4 })
+            : fc.constant([]),
       ...{
         note: maybe,
         category: maybe,

@@ -140,6 +140,13 @@ const keyedOf = (
   const rightSide = cells.all('right_side');
   if (kind === 'match' || (kind === null && rightSide.some(said => said.trim() !== '')))
     return matchOf(options, rightSide, answer);
+  // The point needs columns of our own.
+  if (kind === 'place') return null;
+  if (kind === 'connection') {
+    const listed = listedOf([...options], { right, wrong, answer, answers, kind: 'choice' });
+    const key = listed.key?.kind === 'choice' ? ({ kind, option: listed.key.option } as const) : null;
+    return { ...listed, kind, rightSide, key };
+  }
   if (kind === 'word')
     return wordOf([...new Set([...right, ...options, ...(options.length ? [] : [answer])])]);
   if (kind === 'sequence') return sequenceOf(options, answer, answers, cells.has('answer'));

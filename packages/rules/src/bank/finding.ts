@@ -12,6 +12,8 @@ export const PROBLEMS = [
   'no_right',
   'unknown_letter',
   'uneven_sides',
+  'clues_count',
+  'bad_place',
   'bad_formula',
   'picture_missing',
   'sound_missing',

@@ -10,7 +10,7 @@ export type Likeness = {
   readonly isSameAnswer: boolean;
   /** From 0 to 1 (`question/likeness`). */
   readonly likeness: number;
-  /** Either of them shows a picture or plays a sound: then the text alone does not say what is asked. */
+  /** Either of them shows a picture, plays a sound, or has things to link: then the text alone does not say what is asked. */
   readonly hasMedia: boolean;
 };
 

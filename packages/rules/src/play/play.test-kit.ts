@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { Dice } from '../dice.ts';
 import { LIFELINES } from '../lifeline/name.ts';
+import { type Point, WITHIN_LEAST, WITHIN_MOST } from '../question/place/point.ts';
 import type { AnswerKey, Difficulty, ServedQuestion } from '../question/question.ts';
 import { dealOptions } from '../question/serve.ts';
 import type { PlayEvent } from './event.ts';
@@ -66,7 +67,7 @@ export const anyKey: fc.Arbitrary<{ key: AnswerKey; optionCount: number }> = fc
     fc
       .oneof(
         fc.record({
-          kind: fc.constantFrom('choice', 'audio', 'math'),
+          kind: fc.constantFrom('choice', 'audio', 'math', 'connection'),
           option: fc.nat({ max: optionCount - 1 }),
         }),
         fc.record({
@@ -79,12 +80,23 @@ export const anyKey: fc.Arbitrary<{ key: AnswerKey; optionCount: number }> = fc
       .map(key => ({ key, optionCount })),
   );
 
-/** True/false and words, whose number of options is given. */
+/** Any point of the map. */
+export const anyPoint: fc.Arbitrary<Point> = fc
+  .tuple(fc.integer({ min: -8_000, max: 8_400 }), fc.integer({ min: -18_000, max: 18_000 }))
+  .map(([latitude, longitude]) => ({ latitude: latitude / 100, longitude: longitude / 100 }));
+
+/** True/false, words and places, whose number of options is given. */
 export const anyPlainKey: fc.Arbitrary<{ key: AnswerKey; optionCount: number }> = fc.oneof(
   fc.nat({ max: 1 }).map(option => ({ key: { kind: 'true_false' as const, option }, optionCount: 2 })),
   fc
     .constantFrom('Lamp', 'New York', 'café', 'हिन्दी', 'Österreich')
     .map(word => ({ key: { kind: 'word' as const, word }, optionCount: 0 })),
+  fc
+    .tuple(anyPoint, fc.nat({ max: 3 }), fc.integer({ min: WITHIN_LEAST, max: WITHIN_MOST }))
+    .map(([point, option, within]) => ({
+      key: { kind: 'place' as const, option, ...point, within },
+      optionCount: 4,
+    })),
 );
 
 export const anyServed: fc.Arbitrary<ServedQuestion> = fc

@@ -1,7 +1,7 @@
 /** Drafts of questions by a language model: what may be asked for, and why a draft is left out. */
 import type { QuestionKind } from './question.ts';
 
-/** Kinds that can be drafted; the others need a sound. */
+/** Kinds that can be drafted; the others need a sound, a map, or four things that somebody has thought about. */
 export const DRAFT_KINDS = [
   'choice',
   'true_false',

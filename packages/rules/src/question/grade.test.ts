@@ -8,11 +8,14 @@ import { type AnswerKey, fits } from './question.ts';
 const word = (text: string) => ({ kind: 'word', word: text }) as const;
 
 describe('one option', () => {
-  test.each(['choice', 'true_false', 'audio', 'math'] as const)('%s: the one option is right', kind => {
-    expect(grade({ kind, option: 1 }, { kind, option: 1 })).toBe('right');
-    expect(grade({ kind, option: 1 }, { kind, option: 0 })).toBe('wrong');
-    expect(grade({ kind, option: 1 }, null)).toBe('unanswered');
-  });
+  test.each(['choice', 'true_false', 'audio', 'math', 'connection'] as const)(
+    '%s: the one option is right',
+    kind => {
+      expect(grade({ kind, option: 1 }, { kind, option: 1 })).toBe('right');
+      expect(grade({ kind, option: 1 }, { kind, option: 0 })).toBe('wrong');
+      expect(grade({ kind, option: 1 }, null)).toBe('unanswered');
+    },
+  );
 
   test('an answer of another kind is wrong', () => {
     expect(grade({ kind: 'choice', option: 1 }, { kind: 'math', option: 1 })).toBe('wrong');

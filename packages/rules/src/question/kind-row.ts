@@ -20,4 +20,7 @@ export const KIND_ROWS: { readonly [kind in QuestionKind]: KindRow } = {
   word: { ...SILENT, help: 'letters' },
   audio: { hasSound: true, help: 'options' },
   math: { ...SILENT, help: 'options' },
+  // Its list is a way to answer, not what the pin is chosen from.
+  place: SILENT,
+  connection: { ...SILENT, help: 'options' },
 };

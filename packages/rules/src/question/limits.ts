@@ -8,6 +8,10 @@ export const CHOICE_OPTIONS_MOST = 5;
 export const ITEMS_LEAST = 2;
 export const ITEMS_MOST = 8;
 
+/** The list beside a map (ALIVE 4), and the things that a connection links. */
+export const PLACE_OPTIONS = 4;
+export const CLUES = 4;
+
 /** Longest word to guess, and longest answer to it, in UTF-16 units (our choice). */
 export const WORD_UNITS_MOST = 64;
 

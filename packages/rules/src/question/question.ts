@@ -1,7 +1,8 @@
 /** What a question is to the rules: a kind, a number of options, and a key. Texts and pictures do not matter here. */
 import { WORD_UNITS_MOST } from './limits.ts';
+import { isPoint, isWithin, type Point } from './place/point.ts';
 
-/** Every kind of question (DECISIONS 4). */
+/** Every kind of question (DECISIONS 4); a place on a map and what links four things are later ones. */
 export const QUESTION_KINDS = [
   'choice',
   'true_false',
@@ -11,6 +12,8 @@ export const QUESTION_KINDS = [
   'word',
   'audio',
   'math',
+  'place',
+  'connection',
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
@@ -26,19 +29,25 @@ type AnswerParts = {
   true_false: OneOption;
   audio: OneOption;
   math: OneOption;
+  connection: OneOption;
   multi_select: { readonly options: readonly number[] };
   /** `order[i]` is the option that the player put in position i. */
   sequence: { readonly order: readonly number[] };
   /** `pairs[left]` is the right item that the left one is paired with. */
   match: { readonly pairs: readonly number[] };
   word: { readonly word: string };
+  /** A place on the map, or one of the list beside it (DECISIONS 13). */
+  place: Point | OneOption;
 };
 
 /** What a player gives. */
 export type Answer = { [Kind in QuestionKind]: { readonly kind: Kind } & AnswerParts[Kind] }[QuestionKind];
 
+/** The right answer of a place; `within` is how far off it still counts, in km. */
+export type PlaceKey = { readonly kind: 'place'; readonly within: number } & Point & OneOption;
+
 /** The right answer, which only the server knows. */
-export type AnswerKey = Answer;
+export type AnswerKey = Exclude<Answer, { kind: 'place' }> | PlaceKey;
 
 /** A question as it was dealt into one play: its key, the stored options in their shown order, its difficulty. */
 export type ServedQuestion = {
@@ -62,10 +71,12 @@ const IS_ONE_OPTION: { readonly [Kind in QuestionKind]: Kind extends OneOptionKi
   true_false: true,
   audio: true,
   math: true,
+  connection: true,
   multi_select: false,
   sequence: false,
   match: false,
   word: false,
+  place: false,
 };
 
 /** Whether a question or an answer is of a kind that is answered by exactly one option. */
@@ -83,6 +94,7 @@ const isPossible = (answer: Answer, optionCount: number): boolean => {
     case 'true_false':
     case 'audio':
     case 'math':
+    case 'connection':
       return areDistinctOptions([answer.option], optionCount);
     case 'multi_select':
       return answer.options.length > 0 && areDistinctOptions(answer.options, optionCount);
@@ -92,8 +104,18 @@ const isPossible = (answer: Answer, optionCount: number): boolean => {
       return answer.pairs.length === optionCount && areDistinctOptions(answer.pairs, optionCount);
     case 'word':
       return answer.word.length > 0 && answer.word.length <= WORD_UNITS_MOST;
+    case 'place':
+      return isPossiblePlace(answer, optionCount);
   }
 };
+
+const isPossiblePlace = (
+  place: Extract<Answer, { kind: 'place' }> | PlaceKey,
+  optionCount: number,
+): boolean =>
+  (!('option' in place) || areDistinctOptions([place.option], optionCount)) &&
+  (!('latitude' in place) || isPoint(place)) &&
+  (!('within' in place) || isWithin(place.within));
 
 const areDistinctOptions = (options: readonly number[], optionCount: number): boolean =>
   new Set(options).size === options.length &&

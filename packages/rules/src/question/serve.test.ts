@@ -7,7 +7,7 @@ import { QUESTION_KINDS } from './question.ts';
 import { dealOptions, formatAnswer, optionId, parseAnswer } from './serve.ts';
 
 const order = [2, 0, 1];
-const anyWireLike = fc.string({ unit: fc.constantFrom(...'abcd1234:, '), maxLength: 14 });
+const anyWireLike = fc.string({ unit: fc.constantFrom(...'abcd1234:,-. '), maxLength: 14 });
 
 test('the keys of these tests are of every kind', () => {
   const keys = fc.sample(fc.oneof(anyKey, anyPlainKey), { numRuns: 500, seed: 1 });
@@ -60,6 +60,18 @@ describe('answers on the wire', () => {
     expect(parseAnswer('word', [], ' Lamp ')).toEqual({ kind: 'word', word: 'Lamp' });
   });
 
+  test('reads a place as a point of the map or as an option of its list', () => {
+    const point = { kind: 'place', latitude: 64.9, longitude: -18.65 } as const;
+    expect(parseAnswer('place', [2, 0, 1, 3], '64.9,-18.65')).toEqual(point);
+    expect(formatAnswer([2, 0, 1, 3], point)).toBe('64.9,-18.65');
+    expect(parseAnswer('place', [2, 0, 1, 3], 'a')).toEqual({ kind: 'place', option: 2 });
+  });
+
+  test('a key of a place travels as its option alone, without the point', () => {
+    const key = { kind: 'place', option: 0, latitude: 64.9, longitude: -18.65, within: 400 } as const;
+    expect(formatAnswer([2, 0, 1, 3], key)).toBe('b');
+  });
+
   test.each([
     ['choice', ''],
     ['choice', 'd'],
@@ -83,6 +95,21 @@ describe('answers on the wire', () => {
     ['word', '   '],
     ['word', ' - '],
     ['word', 'x'.repeat(65)],
+    ['connection', 'a,b'],
+    ['place', ''],
+    ['place', 'd'],
+    ['place', '64.9'],
+    ['place', '64.9,'],
+    ['place', '64.9, 18'],
+    ['place', '+64.9,18'],
+    ['place', '64.912,18'],
+    ['place', '1e1,18'],
+    ['place', 'NaN,Infinity'],
+    ['place', '84.01,0'],
+    ['place', '-80.01,0'],
+    ['place', '0,180.01'],
+    ['place', '0,-999'],
+    ['place', '0,0,50'],
   ] as const)('%s refuses %j', (kind, text) => {
     expect(parseAnswer(kind, order, text)).toBeNull();
   });

@@ -1,6 +1,7 @@
 /** Deals a question's options for one play, and writes answers as text under ids that mean nothing outside that play. */
 import { type Dice, shuffle } from '../dice.ts';
 import { WORD_UNITS_MOST } from './limits.ts';
+import { pointText, readPoint } from './place/point.ts';
 import { type Answer, type AnswerKey, fits, type QuestionKind } from './question.ts';
 import { foldWord } from './word.ts';
 
@@ -20,6 +21,8 @@ export const dealOptions = (dice: Dice, key: AnswerKey, optionCount: number): nu
     case 'multi_select':
     case 'audio':
     case 'math':
+    case 'place':
+    case 'connection':
       return shuffle(dice, stored);
     case 'sequence':
       return shuffleUnsolved(dice, stored, key.order);
@@ -47,7 +50,7 @@ export const leftId = (left: number): string => String(left + 1);
 
 /**
  * An answer or a key as it travels: `b` for one option, `b,c,a` for a set or a sequence, `1:b,2:a` for pairs, the word
- * itself. `parseAnswer` is its inverse.
+ * itself, `64.9,-18.6` for a place on the map; the key of a place travels as the option of its list. `parseAnswer` is its inverse.
  */
 export const formatAnswer = (order: readonly number[], answer: Answer): string => {
   switch (answer.kind) {
@@ -55,6 +58,7 @@ export const formatAnswer = (order: readonly number[], answer: Answer): string =
     case 'true_false':
     case 'audio':
     case 'math':
+    case 'connection':
       return optionId(order, answer.option);
     case 'multi_select':
       return [...answer.options]
@@ -67,6 +71,8 @@ export const formatAnswer = (order: readonly number[], answer: Answer): string =
       return answer.pairs.map((right, left) => `${leftId(left)}:${optionId(order, right)}`).join(',');
     case 'word':
       return answer.word;
+    case 'place':
+      return 'option' in answer ? optionId(order, answer.option) : pointText(answer);
   }
 };
 
@@ -83,6 +89,7 @@ const readAnswer = (kind: QuestionKind, order: readonly number[], text: string):
     case 'true_false':
     case 'audio':
     case 'math':
+    case 'connection':
       return { kind, option: storedOption(order, text) };
     case 'multi_select':
       return { kind, options: parts.map(id => storedOption(order, id)).sort((a, b) => a - b) };
@@ -92,6 +99,8 @@ const readAnswer = (kind: QuestionKind, order: readonly number[], text: string):
       return readPairs(order, parts);
     case 'word':
       return readWord(text);
+    case 'place':
+      return { kind, ...(readPoint(text) ?? { option: storedOption(order, text) }) };
   }
 };
 

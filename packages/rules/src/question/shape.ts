@@ -1,6 +1,14 @@
 /** What a question must be made of to be played: how many options its kind has, that no two are the same, and a key that fits. */
+import type { StoredOptions } from './desk/in-words.ts';
 import { KIND_ROWS } from './kind-row.ts';
-import { CHOICE_OPTIONS_LEAST, CHOICE_OPTIONS_MOST, ITEMS_LEAST, ITEMS_MOST } from './limits.ts';
+import {
+  CHOICE_OPTIONS_LEAST,
+  CHOICE_OPTIONS_MOST,
+  CLUES,
+  ITEMS_LEAST,
+  ITEMS_MOST,
+  PLACE_OPTIONS,
+} from './limits.ts';
 import { type AnswerKey, fits, type QuestionKind } from './question.ts';
 
 /** The stored options of every true/false question; the screen shows them in the player's language. */
@@ -10,7 +18,7 @@ export type Shape = {
   readonly kind: QuestionKind;
   /** Of a match the left side; of a word none. */
   readonly options: readonly string[];
-  /** Of a match alone. */
+  /** Of a match its partners, of a connection the things that are linked; else empty. */
   readonly rightSide: readonly string[];
   readonly key: AnswerKey;
   /** Length of its sound; 0 without one. */
@@ -29,7 +37,23 @@ const SIZES: { readonly [kind in QuestionKind]: readonly [least: number, most: n
   sequence: [ITEMS_LEAST, ITEMS_MOST],
   match: [ITEMS_LEAST, ITEMS_MOST],
   word: [0, 0],
+  place: [PLACE_OPTIONS, PLACE_OPTIONS],
+  connection: [CHOICE_OPTIONS_LEAST, CHOICE_OPTIONS_MOST],
 };
+
+/** Whether a question has texts on a second side: the partners of a match, the things that a connection links. */
+export const hasTwoSides = (kind: QuestionKind): boolean => kind === 'match' || kind === 'connection';
+
+/** The options of a question as they are stored. */
+export const storedOptions = (
+  kind: QuestionKind,
+  options: readonly string[],
+  rightSide: readonly string[],
+): StoredOptions => (hasTwoSides(kind) ? { left: options, right: rightSide } : options);
+
+/** How many texts stand on the second side of a question with so many options. */
+export const rightSideSize = (kind: QuestionKind, optionCount: number): number =>
+  kind === 'match' ? optionCount : kind === 'connection' ? CLUES : 0;
 
 /** The fewest and the most options of a kind; of a match on each side. */
 export const sizesOf = (kind: QuestionKind): readonly [least: number, most: number] => SIZES[kind];
@@ -42,7 +66,7 @@ export const shapeFaults = ({ kind, options, rightSide, key, audioMs }: Shape): 
   const [least, most] = SIZES[kind];
   const isCounted = options.length >= least && options.length <= most;
   const isTruth = options.every((option, at) => option === TRUTH_OPTIONS[at]);
-  const sides = kind === 'match' ? options.length : 0;
+  const sides = rightSideSize(kind, options.length);
   const faults: readonly (ShapeFault | false)[] = [
     (!isCounted || hasTwins(options) || (kind === 'true_false' && !isTruth)) && 'options',
     (rightSide.length !== sides || hasTwins(rightSide)) && 'right_side',

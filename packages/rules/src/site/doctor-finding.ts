@@ -16,7 +16,7 @@ export const DOCTOR_CODES = [
   ...(['versions_good', 'versions_untested', 'disk_good', 'disk_low', 'disk_full'] as const),
   ...(['clock_good', 'clock_off'] as const),
   ...(['database_good', 'database_old', 'database_crowded', 'database_open', 'database_dead'] as const),
-  ...(['replica_good', 'replica_behind', 'replica_other', 'replica_away'] as const),
+  ...(['replica_good', 'replica_behind', 'replica_foreign', 'replica_away'] as const),
   ...(['database_closed', 'books_good', 'books_never', 'books_faults'] as const),
   ...(['jobs_good', 'jobs_letters', 'jobs_late', 'jobs_failed'] as const),
   ...(['copies_good', 'copies_none', 'copies_failed', 'copies_unproved', 'copies_behind'] as const),

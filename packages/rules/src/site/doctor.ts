@@ -77,7 +77,7 @@ export const judgeReplica = ({ standing, behindMs }: ReplicaStands): DoctorFindi
     case 'behind':
       return say('weak', 'replica_behind', { seconds: tenths((behindMs ?? 0) / 1_000) });
     case 'other_site':
-      return say('bad', 'replica_other', { setting });
+      return say('bad', 'replica_foreign', { setting });
     case 'away':
       return say('weak', 'replica_away', { setting });
   }

@@ -7,6 +7,7 @@ export const PAGE_PATHS = {
   faq: '/faq/',
   contact_us: '/contact-us/',
   accessibility: '/accessibility/',
+  credits: '/credits/',
   privacy_policy: '/privacy-policy/',
   terms_conditions: '/terms-conditions/',
 } as const;

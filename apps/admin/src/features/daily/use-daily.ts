@@ -12,7 +12,7 @@ export type DailyQuestion = Day['questions'][number];
 
 /** Questions that a search shows. */
 const FOUND_MOST = 8;
-const KINDS = ['choice', 'true_false'] as const;
+const KINDS = ['choice', 'true_false', 'place', 'connection'] as const;
 
 const dayKey = (language: number, date: string) => ['daily', 'day', language, date] as const;
 

@@ -23,6 +23,7 @@ import { presentQuestion } from './show/present-round.ts';
 import { createSweep } from './sweep/sweep.ts';
 
 export type { NewMatch, NewRoom } from './deal/open.ts';
+export { isAnyPlayed } from './rows/store.ts';
 
 /** All instants are epoch milliseconds. */
 export type Battles = {

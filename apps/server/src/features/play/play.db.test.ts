@@ -193,6 +193,49 @@ describe('the clock is the server’s (DECISIONS 4)', () => {
     expect(left.outcome).toMatchObject({ correct: 0, unanswered: 10, coins: 0, score: 0 });
   });
 
+  it('is changed in place by its answers, and looked at again when its first deadline has passed', async () => {
+    const person = await aPlayer(world);
+    const play = await start(person);
+    // PostgreSQL changes a row in place (HOT) where no index holds what changes, and its page has room.
+    const indexes = await world.sql<{ indexdef: string }>(
+      `select indexdef from pg_indexes where tablename = 'play'`,
+    );
+    expect(indexes.length).toBeGreaterThan(3);
+    expect(indexes.filter(({ indexdef }) => /\b(state|due_at)\b/.test(indexdef))).toEqual([]);
+    const page = async () =>
+      (
+        await world.sql<{ page: number }>(
+          'select (ctid::text::point)[0]::int as page from play where id = $1',
+          [play.play_id],
+        )
+      )[0]?.page;
+    const wakes = async () => {
+      const [row] = await world.sql<{ wake_at: Date; due_at: Date }>(
+        'select wake_at, due_at from play where id = $1',
+        [play.play_id],
+      );
+      return { wake: row?.wake_at.getTime() ?? 0, due: row?.due_at.getTime() ?? 0 };
+    };
+    const first = await wakes();
+    expect(first.wake).toBe(first.due);
+    const before = await page();
+    for (const { question_id } of play.questions.slice(0, 5)) {
+      const question = { play_id: play.play_id, question_id };
+      await ok('open_question', question, person.token);
+      world.clock.advance(10 * SECOND_MS);
+      await ok('submit_answer', { ...question, answer: 'a' }, person.token);
+    }
+    expect(await page()).toBe(before);
+    const now = await wakes();
+    expect(now.wake).toBeLessThanOrEqual(now.due);
+    world.clock.set(Math.max(now.wake, now.due - SECOND_MS));
+    await world.app.rooms.plays.sweep(world.clock.now());
+    expect(await wakes()).toEqual({ wake: now.due, due: now.due });
+    expect(await ok('get_play', { play_id: play.play_id }, person.token)).toMatchObject({
+      status: 'running',
+    });
+  });
+
   it('does not count time in which the server was away', async () => {
     const person = await aPlayer(world);
     const before = await start(person);

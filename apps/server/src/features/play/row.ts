@@ -90,6 +90,8 @@ const dealtParts = (dice: Dice, { key, audioMs }: Question): Pick<Served, 'hearM
     case 'sequence':
     case 'match':
     case 'math':
+    case 'place':
+    case 'connection':
       return {};
   }
 };

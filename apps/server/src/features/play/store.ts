@@ -220,16 +220,23 @@ export const writeLonger = (db: Db, { id, policy, state, due_at }: PlayRow) =>
 export const writeReviewed = (db: Db, id: string, at: Date) =>
   tables(db).updateTable('play').set({ reviewed_at: at }).where('id', '=', id).execute();
 
-/** Ids of the plays that time alone has ended, the longest overdue first. */
+/** Deadlines that have moved on and are noted at once. */
+const MOVED_ON_MOST = 500;
+
+/**
+ * Ids of the plays that time alone has ended, the longest overdue first. A play that would have ended by now and has a later deadline
+ * is looked at again then (migration 0356).
+ */
 export async function readDueIds(db: Db, now: Date, most: number): Promise<string[]> {
-  const rows = await tables(db)
-    .selectFrom('play')
-    .select('id')
-    .where('status', '=', sql.lit('running'))
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(most)
-    .execute();
+  const wakes = sql`status = 'running' and wake_at <= ${now}`;
+  const { rows } = await sql<{ id: string }>`
+    with moved_on as (
+      select id from play where ${wakes} and (due_at is null or due_at > ${now})
+      order by wake_at limit ${MOVED_ON_MOST} for no key update skip locked
+    ), later as (
+      update play set wake_at = coalesce(due_at, 'infinity') from moved_on where play.id = moved_on.id
+    )
+    select id from play where ${wakes} and due_at <= ${now} order by wake_at limit ${most}`.execute(db);
   return rows.map(row => row.id);
 }
 

@@ -54,7 +54,7 @@ export type Question = {
   readonly text: string;
   /** In stored order; the left side of a match; empty for a word. */
   readonly options: readonly string[];
-  /** Match only: the right side, in stored order. */
+  /** The right side of a match in stored order, or what a connection links; else empty. */
   readonly rightSide: readonly string[];
   readonly key: AnswerKey;
   readonly note: string;

@@ -103,7 +103,14 @@ export type FaceRow = Pick<
 export const readFaceRows = (db: Db, ids: readonly number[]): Promise<FaceRow[]> =>
   tables(db)
     .selectFrom('question')
-    .select(['id', 'kind', 'text', 'image', 'image_alt', 'category_id', 'subcategory_id', 'reserved_until'])
+    .select(['id', 'kind', 'image', 'image_alt', 'category_id', 'subcategory_id', 'reserved_until'])
+    // Most connections are asked in the same words; their things tell them apart.
+    .select(
+      sql<string>`case when kind = 'connection' then text || ' ' || (
+        select string_agg(thing, ', ') from jsonb_array_elements_text(options -> 'right') thing) else text end`.as(
+        'text',
+      ),
+    )
     .select(sql<boolean>`is_active and not is_held`.as('is_servable'))
     .where('id', 'in', ids)
     .execute();

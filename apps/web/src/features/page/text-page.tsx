@@ -23,6 +23,7 @@ const HUES = {
   faq: 7,
   contact_us: 3,
   accessibility: 4,
+  credits: 1,
   privacy_policy: 5,
   terms_conditions: 5,
 } as const;

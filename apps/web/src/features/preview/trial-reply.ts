@@ -1,6 +1,7 @@
 /** A trial as the reply of a play, which is what the player's own stage draws. */
 import { LIFELINES } from '@trivium/rules/lifeline/name';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
+import { offKm } from '@trivium/rules/question/grade';
 import { KIND_ROWS } from '@trivium/rules/question/kind-row';
 import { formatAnswer, leftId, optionId } from '@trivium/rules/question/serve';
 import { shownLetter, wordSlots } from '@trivium/rules/question/word';
@@ -26,6 +27,8 @@ const EMPTY = {
   marks: null,
   options: [],
   right_side: [],
+  clues: [],
+  place: null,
   opened_at: null,
   deadline_at: null,
   answer: null,
@@ -42,6 +45,7 @@ const other = (id: number, kind: PlayQuestion['kind'], verdict: PlayQuestion['ve
   ...EMPTY,
   options: [],
   right_side: [],
+  clues: [],
   removed: [],
   lifelines: [],
   question_id: id,
@@ -60,14 +64,29 @@ const wordOf = ({ key, bank, state }: Trial): PlayQuestion['word'] => {
   return { slots, bank: [...bank] };
 };
 
-const optionsOf = ({ question, order, state }: Trial): Pick<PlayQuestion, 'options' | 'right_side'> => {
+/** The point stays untold until the verdict; a question without one has no map. */
+const placeOf = ({ key, state }: Trial): PlayQuestion['place'] => {
+  if (key?.kind !== 'place') return null;
+  const isTold = state.verdict !== null;
+  return {
+    within_km: key.within,
+    latitude: isTold ? key.latitude : null,
+    longitude: isTold ? key.longitude : null,
+    off_km: isTold && state.answer !== null ? offKm(key, state.answer) : null,
+  };
+};
+
+type Options = Pick<PlayQuestion, 'options' | 'right_side' | 'clues'>;
+
+const optionsOf = ({ question, order, state }: Trial): Options => {
   const isMasked = KIND_ROWS[question.kind].hasSound && state.heardAt === null && state.verdict === null;
   const words = (text: string | undefined) => (isMasked ? '' : (text ?? ''));
   const dealt = (texts: readonly string[]) =>
     order.map(stored => ({ id: optionId(order, stored), text: words(texts[stored]) }));
-  if (question.kind !== 'match') return { options: dealt(leftSide(question)), right_side: [] };
+  const clues = question.kind === 'connection' ? rightSide(question).map(text => ({ text })) : [];
+  if (question.kind !== 'match') return { options: dealt(leftSide(question)), right_side: [], clues };
   const left = leftSide(question).map((text, at) => ({ id: leftId(at), text: words(text) }));
-  return { options: left, right_side: dealt(rightSide(question)) };
+  return { options: left, right_side: dealt(rightSide(question)), clues };
 };
 
 const shown = (trial: Trial): Omit<PlayQuestion, 'question_id'> => {
@@ -85,6 +104,7 @@ const shown = (trial: Trial): Omit<PlayQuestion, 'question_id'> => {
     transcript: isTold && question.transcript !== '' ? question.transcript : null,
     word: wordOf(trial),
     marks: null,
+    place: placeOf(trial),
     ...optionsOf(trial),
     opened_at: iso(state.openedAt),
     // No clock runs out while somebody writes.

@@ -17,6 +17,14 @@ const OF_KIND: { readonly [kind in QuestionKind]: Partial<PreviewedQuestion> } =
     answer_key: { kind: 'match', pairs: [0, 1, 2] },
   },
   word: { options: [], answer_key: { kind: 'word', word: 'Otter' } },
+  place: {
+    options: ['a', 'b', 'c', 'd'],
+    answer_key: { kind: 'place', option: 0, latitude: 64.9, longitude: -18.6, within: 400 },
+  },
+  connection: {
+    options: { left: ['a', 'b', 'c', 'd'], right: ['one', 'two', 'three', 'four'] },
+    answer_key: { kind: 'connection', option: 0 },
+  },
   audio: { audio: '/files/a.mp3', audio_ms: 2_500, answer_key: { kind: 'audio', option: 1 } },
   math: { answer_key: { kind: 'math', option: 3 } },
 };
@@ -42,7 +50,9 @@ describe('every kind', () => {
       null,
     ]);
     const right = shown(trialIn(aQuestion(kind), 'right', NOW));
-    expect([right.verdict, right.answer]).toEqual(['right', right.right_answer]);
+    // The right answer of a place is given by its pin, and told as the one of its list.
+    const given = kind === 'place' ? '64.9,-18.6' : right.right_answer;
+    expect([right.verdict, right.answer]).toEqual(['right', given]);
     const wrong = shown(trialIn(aQuestion(kind), 'wrong', NOW));
     expect([wrong.verdict, wrong.note]).toEqual(['wrong', 'Since 1978.']);
     expect(wrong.answer).not.toBe(wrong.right_answer);

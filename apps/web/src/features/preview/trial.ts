@@ -7,6 +7,7 @@ import { MODE_ROWS, type Mode } from '@trivium/rules/play/mode-row';
 import { type QuestionState, UNOPENED, type Verdict } from '@trivium/rules/play/state';
 import { dealBank } from '@trivium/rules/question/bank';
 import { grade } from '@trivium/rules/question/grade';
+import { pointAt } from '@trivium/rules/question/place/point';
 import { type Answer, type AnswerKey, fits, type QuestionKind } from '@trivium/rules/question/question';
 import { dealOptions, parseAnswer } from '@trivium/rules/question/serve';
 import { wordLetters } from '@trivium/rules/question/word';
@@ -32,6 +33,8 @@ export const MODE_OF: { readonly [kind in QuestionKind]: Mode } = {
   word: 'guess_the_word',
   audio: 'audio_questions',
   math: 'math_mania',
+  place: 'quiz_zone',
+  connection: 'quiz_zone',
 };
 
 /** The same numbers each time, so that a question does not move while it is written. */
@@ -123,6 +126,7 @@ const wrongAnswer = (key: AnswerKey, count: number): Answer | null => {
     case 'true_false':
     case 'audio':
     case 'math':
+    case 'connection':
       return count < 2 ? null : { ...key, option: (key.option + 1) % count };
     case 'multi_select': {
       const others = Array.from({ length: count }, (_, at) => at).filter(at => !key.options.includes(at));
@@ -141,7 +145,17 @@ const wrongAnswer = (key: AnswerKey, count: number): Answer | null => {
       const word = wordLetters(key.word).toReversed().join('');
       return word === '' ? null : { kind: 'word', word };
     }
+    // The other side of the Earth is as far off as a pin can be.
+    case 'place':
+      return { kind: 'place', ...pointAt(-key.latitude, key.longitude + 180) };
   }
+};
+
+/** The right answer as a player would give it: of a place a pin, not its list. */
+const rightAnswer = (key: AnswerKey): Answer => {
+  if (key.kind !== 'place') return key;
+  const { kind, latitude, longitude } = key;
+  return { kind, latitude, longitude };
 };
 
 /** A fresh trial in a state that the panel asks for. */
@@ -149,7 +163,7 @@ export const trialIn = (question: PreviewedQuestion, wanted: PreviewState, now: 
   const trial = beginTrial(question, now);
   const { key, order } = trial;
   if (wanted === 'question') return trial;
-  const answer = key && (wanted === 'right' ? key : wrongAnswer(key, order.length));
+  const answer = key && (wanted === 'right' ? rightAnswer(key) : wrongAnswer(key, order.length));
   const verdict = key === null || answer === null ? 'unanswered' : grade(key, answer);
   return closed(trial, answer, verdict);
 };

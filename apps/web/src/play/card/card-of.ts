@@ -5,6 +5,7 @@ import type { Card } from './card.ts';
 import { ChoiceCard } from './choice/choice-card.tsx';
 import { MatchCard } from './match/match-card.tsx';
 import { MultiSelectCard } from './multi-select/multi-select-card.tsx';
+import { PlaceCard } from './place/place-card.tsx';
 import { SequenceCard } from './sequence/sequence-card.tsx';
 import { TrueFalseCard } from './true-false/true-false-card.tsx';
 import { WordCard } from './word/word-card.tsx';
@@ -18,6 +19,8 @@ const CARDS: { readonly [kind in PlayQuestion['kind']]: Card } = {
   audio: AudioCard,
   math: ChoiceCard,
   word: WordCard,
+  place: PlaceCard,
+  connection: ChoiceCard,
 };
 
 export const cardOf = (kind: PlayQuestion['kind']): Card => CARDS[kind];

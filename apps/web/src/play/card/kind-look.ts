@@ -3,6 +3,7 @@ import type { TextKey } from '../../lib/i18n/text.ts';
 import type { PlayQuestion } from '../question/reading.ts';
 import { optionParts } from './choice/option-parts.ts';
 import { pairParts } from './match/pair-parts.ts';
+import { placeParts } from './place/place-parts.ts';
 import { wordParts } from './word/word-parts.ts';
 
 export type KindLook = {
@@ -41,4 +42,6 @@ export const KIND_LOOKS: { readonly [kind in PlayQuestion['kind']]: KindLook } =
   sequence: { ...ONE_OPTION, how: 'play.kind.sequence', columns: 1, isNumbered: true },
   match: { ...ONE_OPTION, how: 'play.kind.match', columns: 1, parts: pairParts },
   word: { ...ONE_OPTION, slabs: 2, takesLetters: true, parts: wordParts },
+  place: { ...ONE_OPTION, how: 'play.kind.place', slabs: 2, columns: 1, parts: placeParts },
+  connection: ONE_OPTION,
 };

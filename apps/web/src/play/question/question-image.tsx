@@ -1,21 +1,23 @@
-/** The picture of a question, above its text; a tap enlarges it (DESIGN 6). */
+/** The picture of a question, above its text: 16:10, nothing cut off; its button enlarges it (DESIGN 6, ALIVE 4). */
+import ZoomIn from 'lucide-react/icons/zoom-in';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
-/** `alt` describes the picture; it may be empty. */
+/** `alt` describes the picture and does not tell the answer; it may be empty. */
 export const QuestionImage = ({ src, alt }: { src: string; alt: string }) => {
   const text = useText();
   const [isLarge, setLarge] = useState(false);
+  const words = alt || text('play.picture');
   return (
-    <>
-      <button
-        type="button"
-        className="block max-h-[32dvh] overflow-hidden rounded-[18px]"
-        title={text('play.enlarge')}
-        onClick={() => setLarge(true)}
-      >
-        <img src={src} alt={alt || text('play.picture')} className="aspect-[16/10] size-full object-cover" />
+    <figure className="question-image">
+      <img src={src} alt={words} width={1120} height={700} />
+      {/* The whole picture can be pressed; its sign stands in a corner. */}
+      <button type="button" onClick={() => setLarge(true)}>
+        <span>
+          <ZoomIn aria-hidden="true" />
+        </span>
+        <span className="sr-only">{text('play.enlarge')}</span>
       </button>
       <Dialog
         open={isLarge}
@@ -23,8 +25,8 @@ export const QuestionImage = ({ src, alt }: { src: string; alt: string }) => {
         title={text('play.picture')}
         closeLabel={text('play.close')}
       >
-        <img src={src} alt={alt} className="w-full rounded-[18px]" />
+        <img className="question-image-large" src={src} alt={words} />
       </Dialog>
-    </>
+    </figure>
   );
 };

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QuestionText } from '../../ui/stage/question-text.tsx';
 import { KIND_LOOKS } from '../card/kind-look.ts';
 import { AudioPlayer } from '../question/clip/audio-player.tsx';
+import { Clues } from '../question/clues.tsx';
 import { shownLength } from '../question/formula/formula-parts.ts';
 import { MathText } from '../question/formula/math-text.tsx';
 import { QuestionImage } from '../question/question-image.tsx';
@@ -64,6 +65,7 @@ export const Asked = ({ reply, question, place, worth }: AskedProps) => {
       ) : (
         <WordsToCome />
       )}
+      {question.clues.length > 0 && <Clues clues={question.clues} />}
       {KIND_ROWS[question.kind].hasSound && question.is_shown && <AudioPlayer question={question} isAsked />}
     </div>
   );

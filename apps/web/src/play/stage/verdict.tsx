@@ -5,6 +5,7 @@ import { useText } from '../../lib/i18n/text.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { VerdictSheet } from '../../ui/overlay/verdict-sheet.tsx';
 import { useAnswerWords } from '../answer/use-answer-words.ts';
+import { useMapWords } from '../card/place/use-map-words.ts';
 import { MathText } from '../question/formula/math-text.tsx';
 import type { PlayQuestion } from '../question/reading.ts';
 
@@ -40,10 +41,12 @@ export const Verdict = ({ question, isLast, onNext, children }: VerdictProps) =>
     shownAt.current = performance.now();
     button.current?.focus({ preventScroll: true });
   }, []);
+  const off = useMapWords().offInWords(question);
   const words = WORDS[question.verdict ?? 'hidden'];
   const rightWas = text('play.right_was', { answer: answerWords(question, question.right_answer) });
   const explanation = explanationOf(question, rightWas);
   const isMissed = question.right_answer !== null && question.verdict !== 'right';
+  const spoken = [off, isMissed && explanation !== rightWas ? rightWas : ''].filter(Boolean).join('. ');
   const press = () => {
     if (performance.now() - shownAt.current >= NOT_MEANT_MS) onNext();
   };
@@ -52,7 +55,7 @@ export const Verdict = ({ question, isLast, onNext, children }: VerdictProps) =>
       id={id}
       tone={words.tone}
       title={text(words.title)}
-      spoken={isMissed && explanation !== rightWas ? rightWas : undefined}
+      spoken={spoken === '' ? undefined : spoken}
       acts={
         <>
           <Button

@@ -18,6 +18,18 @@ const wordSlots = z.object({
 
 const option = z.object({ id: z.string(), text: z.string() });
 
+const degrees = z.number().nullable();
+/** What a place on a map needs beside its list: how near is near enough, and with the verdict where it is. */
+const mapPlace = z.object({
+  within_km: z.int().describe('A pin so far off still counts.'),
+  latitude: degrees.describe('Of the right place; only once it may be known.'),
+  longitude: degrees,
+  off_km: z
+    .int()
+    .nullable()
+    .describe('How far the pin was from it; null before, and for an answer from the list.'),
+});
+
 /** One question of a play; it contains no answer before the verdict. */
 const playQuestion = z
   .object({
@@ -36,13 +48,21 @@ const playQuestion = z
     word: wordSlots.nullable(),
     marks: z.int().nullable().describe('Exam: what a right answer is worth.'),
     options: z.array(option).describe('Shuffled for this play, under ids that mean nothing elsewhere.'),
+    clues: z
+      .array(z.object({ text: z.string() }))
+      .describe('Connection: the four things to link; else empty.'),
+    place: mapPlace
+      .nullable()
+      .describe('Place: its options are the list beside the map, for the same points.'),
     right_side: z.array(option).describe('Match: the items to pair the options with; else empty.'),
     opened_at: instant.nullable(),
     deadline_at: instant.nullable(),
     answer: z
       .string()
       .nullable()
-      .describe('What the player gave: option ids joined by commas, pairs as `1:b`, or the word.'),
+      .describe(
+        'What the player gave: option ids joined by commas, pairs as `1:b`, the word, or a place as `64.9,-18.6`.',
+      ),
     verdict: z
       .enum(['right', 'wrong', 'late', 'unanswered', 'skipped', 'hidden'])
       .nullable()

@@ -2,8 +2,9 @@
 import { foldForSearch } from '../../text/search.ts';
 import { strangeLetters } from '../bank.ts';
 import { KIND_ROWS } from '../kind-row.ts';
-import type { AnswerKey, QuestionKind } from '../question.ts';
-import { sizesOf } from '../shape.ts';
+import { isPoint, isWithin } from '../place/point.ts';
+import type { AnswerKey, PlaceKey, QuestionKind } from '../question.ts';
+import { hasTwoSides, sizesOf } from '../shape.ts';
 import { answerInWords } from './in-words.ts';
 
 /** A question in a form; a word keeps its answer in the key alone. */
@@ -23,7 +24,9 @@ export type Written = {
 export type DraftProblem =
   | { readonly what: 'no_text' | 'no_answer' | 'no_sound' | 'no_alt' | 'alt_tells' | 'transcript_tells' }
   | { readonly what: 'too_few' | 'too_many'; readonly count: number }
-  /** `side` 1 is the right side of a match; `at` and `other` are places from 0. */
+  /** A place without a point on the map, or with a distance that no question may have. */
+  | { readonly what: 'no_point' | 'bad_within' }
+  /** `side` 1 is the right side of a match, or what a connection links; `at` and `other` are places from 0. */
   | { readonly what: 'empty_option'; readonly side: 0 | 1; readonly at: number }
   | { readonly what: 'same_options'; readonly side: 0 | 1; readonly at: number; readonly other: number }
   /** Letters of the word that no letter bank has others of: they would stand out. */
@@ -59,8 +62,8 @@ const hasAnswer = ({ kind, key, options }: Written): boolean => {
 
 /** Whether a text names the answer, as whole words. */
 const tells = (text: string, { key, options, rightSide }: Written): boolean => {
-  if (key === null || key.kind === 'sequence' || key.kind === 'match' || key.kind === 'true_false')
-    return false;
+  const isTold = key !== null && !['sequence', 'match', 'true_false', 'place'].includes(key.kind);
+  if (!isTold) return false;
   const answer = foldForSearch(answerInWords({ left: options, right: rightSide }, key));
   const words = (said: string) => ` ${said.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()} `;
   return answer.length > 2 && words(foldForSearch(text)).includes(words(answer));
@@ -75,7 +78,8 @@ export const draftProblems = (written: Written): DraftProblem[] => {
     options.length < least && { what: 'too_few', count: least },
     options.length > most && { what: 'too_many', count: most },
     ...(kind === 'true_false' ? [] : sideProblems(options, 0)),
-    ...(kind === 'match' ? sideProblems(rightSide, 1) : []),
+    ...(hasTwoSides(kind) ? sideProblems(rightSide, 1) : []),
+    ...(key?.kind === 'place' ? pointProblems(key) : []),
     !hasAnswer(written) && { what: 'no_answer' },
     KIND_ROWS[kind].hasSound && audio === '' && { what: 'no_sound' },
     image !== '' && imageAlt.trim() === '' && { what: 'no_alt' },
@@ -85,6 +89,12 @@ export const draftProblems = (written: Written): DraftProblem[] => {
   ];
   return problems.filter(problem => problem !== false);
 };
+
+/** A form begins at 0° and 0°, where no question asks for anything. */
+const pointProblems = (key: PlaceKey): DraftProblem[] => [
+  ...(isPoint(key) && (key.latitude !== 0 || key.longitude !== 0) ? [] : [{ what: 'no_point' } as const]),
+  ...(isWithin(key.within) ? [] : [{ what: 'bad_within' } as const]),
+];
 
 const strange = (word: string): DraftProblem[] => {
   const letters = strangeLetters(word);

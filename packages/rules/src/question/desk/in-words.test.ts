@@ -11,4 +11,8 @@ it('says the right answer of every kind, and what it can of a key that does not 
   expect(answerInWords(sides, { kind: 'match', pairs: [1, 0] })).toBe('Japan: Yen, Vietnam: Dong');
   expect(answerInWords([], { kind: 'word', word: 'otter' })).toBe('otter');
   expect(answerInWords(options, { kind: 'math', option: 9 })).toBe('');
+  const clues = { left: options, right: ['Vienna', 'Budapest', 'Ulm', 'Belgrade'] };
+  expect(answerInWords(clues, { kind: 'connection', option: 1 })).toBe('Danube');
+  const place = { kind: 'place', option: 2, latitude: 47.6, longitude: -9.5, within: 300 } as const;
+  expect(answerInWords(options, place)).toBe('Rhine (47.6, -9.5; 300 km)');
 });

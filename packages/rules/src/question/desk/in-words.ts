@@ -14,6 +14,7 @@ export const answerInWords = (options: StoredOptions, key: AnswerKey): string =>
     case 'true_false':
     case 'audio':
     case 'math':
+    case 'connection':
       return said([key.option]);
     case 'multi_select':
       return said(key.options);
@@ -25,5 +26,7 @@ export const answerInWords = (options: StoredOptions, key: AnswerKey): string =>
         .join(', ');
     case 'word':
       return key.word;
+    case 'place':
+      return `${said([key.option])} (${key.latitude}, ${key.longitude}; ${key.within} km)`.trim();
   }
 };

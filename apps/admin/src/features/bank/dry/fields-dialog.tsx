@@ -1,9 +1,11 @@
 /** All fields of a row that is refused, with the player's card beside them. */
+import { CLUES } from '@trivium/rules/question/limits';
 import { QUESTION_KINDS, type QuestionKind } from '@trivium/rules/question/question';
 import { sizesOf } from '@trivium/rules/question/shape';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { PlaceFields } from '../../../parts/map/place-fields.tsx';
 import { PreviewFrame } from '../../../parts/preview/preview-frame.tsx';
 import { Button, IconButton } from '../../../ui/form/button.tsx';
 import { Field, Input, TextArea } from '../../../ui/form/field.tsx';
@@ -14,11 +16,14 @@ import type { Item } from '../model/bank-import.ts';
 import {
   inForm,
   isRight,
+  placeOf,
   previewOf,
+  withClue,
   withCount,
   withKind,
   withOption,
   withPartner,
+  withPlace,
   withRight,
 } from '../model/mending.ts';
 
@@ -81,6 +86,26 @@ const Options = ({ item, set }: Editing) => {
           onClick={() => set(withCount(item, options.length - 1))}
         />
       </span>
+    </fieldset>
+  );
+};
+
+const Clues = ({ item, set }: Editing) => {
+  const t = useText();
+  return (
+    <fieldset className="bank-options">
+      <legend className="label">{t('import.clues')}</legend>
+      {Array.from({ length: CLUES }, (_, at) => (
+        <Input
+          // biome-ignore lint/suspicious/noArrayIndexKey: a thing has no other name than its place.
+          key={at}
+          isSmall
+          dir="auto"
+          aria-label={t('import.clue', { place: at + 1 })}
+          value={item.right_side[at] ?? ''}
+          onChange={({ target }) => set(withClue(item, at, target.value))}
+        />
+      ))}
     </fieldset>
   );
 };
@@ -152,6 +177,10 @@ export const FieldsDialog = ({ item: given, place, onMend, onClose }: DialogProp
               onChange={kind => set(withKind(item, kind as QuestionKind))}
             />
           </Field>
+          {item.kind === 'place' && (
+            <PlaceFields told={placeOf(item)} onChange={told => set(withPlace(item, told))} />
+          )}
+          {item.kind === 'connection' && <Clues item={item} set={set} />}
           {item.kind === 'word' ? <Word item={item} set={set} /> : <Options item={item} set={set} />}
           <Field label={t('import.role.note')}>
             <TextArea

@@ -1,8 +1,9 @@
 /** How a refused row is mended in its place, and what mending does to its fields. Pure. */
 import type { PreviewedQuestion } from '@trivium/contract/admin/preview';
 import { brokenFormula } from '@trivium/rules/question/formula';
+import { CLUES } from '@trivium/rules/question/limits';
 import { isOneOption, type QuestionKind } from '@trivium/rules/question/question';
-import { TRUTH_OPTIONS } from '@trivium/rules/question/shape';
+import { rightSideSize, storedOptions, TRUTH_OPTIONS } from '@trivium/rules/question/shape';
 import type { FoundRow, Item } from './bank-import.ts';
 
 /** `fields`: in the form of a whole question. `none`: nothing was made of it that could be mended. */
@@ -58,6 +59,12 @@ export const withPartner = (item: Item, at: number, text: string): Item => ({
   right_side: replaced(item.right_side, at, text),
 });
 
+/** A thing of a connection; a file may have brought too few. */
+export const withClue = (item: Item, at: number, text: string): Item => ({
+  ...item,
+  right_side: inOrder(CLUES).map(place => (place === at ? text : (item.right_side[place] ?? ''))),
+});
+
 export const withFormula = (item: Item, { at }: FormulaField, text: string): Item =>
   at === null ? { ...item, text } : withOption(item, at, text);
 
@@ -79,8 +86,21 @@ export const withRight = (item: Item, at: number): Item => {
     return { ...item, answer: options.length === 0 ? null : { kind, options } };
   }
   if (kind === 'sequence' || kind === 'match' || kind === 'word') return item;
+  if (kind === 'place') return { ...item, answer: { ...placeOf(item), option: at } };
   return { ...item, answer: { kind, option: at } };
 };
+
+type PlaceAnswer = Extract<NonNullable<Item['answer']>, { kind: 'place' }>;
+/** A place that nobody has named yet. */
+const NO_PLACE: PlaceAnswer = { kind: 'place', option: 0, latitude: 0, longitude: 0, within: 300 };
+
+export const placeOf = ({ answer }: Pick<Item, 'answer'>): PlaceAnswer =>
+  answer?.kind === 'place' ? answer : NO_PLACE;
+
+export const withPlace = (item: Item, told: Omit<PlaceAnswer, 'kind' | 'option'>): Item => ({
+  ...item,
+  answer: { ...placeOf(item), ...told },
+});
 
 /** The key of kinds whose options stand in their right order in the form. */
 const orderedKey = (kind: QuestionKind, count: number): Item['answer'] => {
@@ -109,10 +129,10 @@ export const inForm = (item: Item): Item => {
 /** One option more, or one less; what is right stays right. */
 export const withCount = (item: Item, count: number): Item => {
   const options = inOrder(count).map(at => item.options[at] ?? '');
-  const right_side = item.kind === 'match' ? inOrder(count).map(at => item.right_side[at] ?? '') : [];
+  const right_side = inOrder(rightSideSize(item.kind, count)).map(at => item.right_side[at] ?? '');
   const rights = inOrder(count).filter(at => isRight(item, at));
   const bare: Item = { ...item, options, right_side, answer: orderedKey(item.kind, count) };
-  if (item.kind === 'word') return { ...bare, answer: item.answer };
+  if (item.kind === 'word' || item.kind === 'place') return { ...bare, answer: item.answer };
   return rights.reduce(withRight, bare);
 };
 
@@ -122,10 +142,10 @@ export const withKind = (item: Item, kind: QuestionKind): Item => {
   if (kind === 'word') return { ...item, kind, options: [], right_side: [], answer: null };
   const options =
     kind === 'true_false' ? [...TRUTH_OPTIONS] : item.options.length > 0 ? item.options : ['', ''];
-  const bare: Item = { ...item, kind, options, right_side: [], answer: orderedKey(kind, options.length) };
-  const sized =
-    kind === 'match' ? { ...bare, right_side: options.map((_, at) => item.right_side[at] ?? '') } : bare;
-  return (kind === 'multi_select' ? rights : rights.slice(0, 1)).reduce(withRight, sized);
+  const right_side = inOrder(rightSideSize(kind, options.length)).map(at => item.right_side[at] ?? '');
+  const answer = kind === 'place' ? NO_PLACE : orderedKey(kind, options.length);
+  const bare: Item = { ...item, kind, options, right_side, answer };
+  return (kind === 'multi_select' ? rights : rights.slice(0, 1)).reduce(withRight, bare);
 };
 
 type Category = PreviewedQuestion['category'];
@@ -134,7 +154,7 @@ type Category = PreviewedQuestion['category'];
 export const previewOf = (item: Item, category: Category, picture = ''): PreviewedQuestion => ({
   kind: item.kind,
   text: item.text,
-  options: item.kind === 'match' ? { left: item.options, right: item.right_side } : item.options,
+  options: storedOptions(item.kind, item.options, item.right_side),
   answer_key: item.answer,
   note: item.note,
   // A name in an archive is no address.

@@ -23,7 +23,7 @@ import { hueOf, type Question, type ReportedQuestion } from './reported-question
 
 type Words = OperatorReply<'question_report/reports'>;
 
-const FIELDS = ['text', 'options', 'answer', 'note'] as const;
+const FIELDS = ['text', 'options', 'right_side', 'answer', 'note'] as const;
 
 type CardProps = { row: ReportedQuestion; onDone: () => void };
 

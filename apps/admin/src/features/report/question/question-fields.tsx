@@ -1,9 +1,10 @@
-/** Text, options, key and note of a question, edited where they are read. */
+/** Text, options, key and note of a question, edited where they are read; of a place its map, of a connection its things. */
 import type { QuestionKind } from '@trivium/rules/question/question';
 import { wordDiff } from '@trivium/rules/text/word-diff';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
+import { PlaceFields, type Told } from '../../../parts/map/place-fields.tsx';
 import { Field, Input, TextArea } from '../../../ui/form/field.tsx';
 import { ShareBar } from '../../../ui/list/mark.tsx';
 
@@ -93,16 +94,42 @@ const Changed = ({ before, after }: { before: string; after: string }) => {
   );
 };
 
+/** The four things of a connection. */
+const Things = ({ form }: Pick<FieldsProps, 'form'>) => {
+  const t = useText();
+  const things = form.watch('right_side') as readonly string[];
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {things.map((_, place) => (
+        <Input
+          key={letterOf(place)}
+          dir="auto"
+          aria-label={t('question_edit.clue', { place: place + 1 })}
+          {...form.register(`right_side.${place}`)}
+        />
+      ))}
+    </div>
+  );
+};
+
 export const QuestionFields = ({ form, before, hue, chosen }: FieldsProps) => {
   const t = useText();
   const options = form.watch('options') as readonly string[];
   const said = form.watch('text') as string;
+  const answer = form.watch('answer') as Answer & Partial<Told>;
   return (
     <>
       <Field label={t('report.question')}>
         <TextArea dir="auto" maxLength={1000} {...form.register('text')} />
       </Field>
       {said !== before && <Changed before={before} after={said} />}
+      {answer.kind === 'place' && (
+        <PlaceFields
+          told={answer as Told}
+          onChange={told => form.setValue('answer', { ...answer, ...told }, { shouldDirty: true })}
+        />
+      )}
+      {answer.kind === 'connection' && <Things form={form} />}
       {options.length > 0 && (
         <div className="grid gap-2">
           {options.map((_, place) => (

@@ -157,7 +157,7 @@ export const compareAll = async (db: Db, asked: readonly Asked[], known: Known):
       const languageId = placing.placed.language_id;
       if (placing.problems.length > 0 || item.key === null || languageId === null) return [];
       const { text, kind, options, rightSide, key: answer, image, audio } = item;
-      const hasMedia = image !== null || audio !== null;
+      const hasMedia = image !== null || audio !== null || kind === 'connection';
       const content = contentOf(askedRow(item, answer, known.places.source));
       return [
         { at, languageId, text, kind, options, rightSide, answer, hasMedia, sourceKey, sketch, content },

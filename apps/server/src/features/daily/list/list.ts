@@ -11,8 +11,8 @@ import { drawOthers, drawQuestions, drawTagged } from '../../question/question.t
 import type { Settings } from '../../settings/settings.ts';
 import * as store from '../store.ts';
 
-/** Kinds that every device can show, because they are text only. */
-export const LIST_KINDS = ['choice', 'true_false'] as const;
+/** Kinds that every device can show, because they are words; beside a map stands a list. */
+export const LIST_KINDS = ['choice', 'true_false', 'place', 'connection'] as const;
 
 /** The list of a date and language, picked now if there is none; null when the language has no questions. */
 export async function listOf(

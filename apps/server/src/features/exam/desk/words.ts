@@ -1,4 +1,5 @@
 /** A right answer in words, for staff. */
+import { answerInWords } from '@trivium/rules/question/desk/in-words';
 import type { Question } from '../../question/question.ts';
 
 /** Options by their texts, pairs as "left = right". */
@@ -17,6 +18,8 @@ export const answerWords = ({
       return key.pairs.map((right, left) => `${options[left]} = ${rightSide[right]}`);
     case 'word':
       return [key.word];
+    case 'place':
+      return [answerInWords(options, key)];
     default:
       return named([key.option]);
   }

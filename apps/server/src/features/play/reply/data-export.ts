@@ -44,8 +44,19 @@ const exportPlays = async (db: Db, plays: readonly PlayRow[], now: number) => {
       ended_at: play.ended_at,
       outcome: shown.outcome,
       questions: shown.questions.map(
-        ({ question_id, text, options, right_side, opened_at, answer, verdict, lifelines }) => ({
-          ...{ question_id, text, options, right_side, opened_at, answer, verdict, lifelines },
+        ({
+          question_id,
+          text,
+          options,
+          right_side,
+          clues,
+          place,
+          opened_at,
+          answer,
+          verdict,
+          lifelines,
+        }) => ({
+          ...{ question_id, text, options, right_side, clues, place, opened_at, answer, verdict, lifelines },
         }),
       ),
     };

@@ -4,7 +4,9 @@ import { LIFELINES } from '@trivium/rules/lifeline/name';
 import { isHandedIn } from '@trivium/rules/play/mode-row';
 import type { QuestionState } from '@trivium/rules/play/state';
 import { areWordsDue, isKeyEarned, revealedByVerdict } from '@trivium/rules/play/told';
+import { offKm } from '@trivium/rules/question/grade';
 import { KIND_ROWS } from '@trivium/rules/question/kind-row';
+import type { AnswerKey } from '@trivium/rules/question/question';
 import { formatAnswer, leftId, optionId } from '@trivium/rules/question/serve';
 import { shownLetter, wordSlots } from '@trivium/rules/question/word';
 import type { Question } from '../../question/question.ts';
@@ -123,6 +125,7 @@ function presentQuestion(
     transcript: showsKey && question.transcript !== '' ? question.transcript : null,
     word: isShown ? presentWord(served, progress, showsKey) : null,
     marks: served.marks ?? null,
+    place: isShown ? presentPlace(key, progress, showsKey) : null,
     ...(isShown ? presentOptions(served, question, !isMasked) : NO_OPTIONS),
     opened_at: iso(progress.openedAt),
     deadline_at: iso(progress.deadlineAt),
@@ -144,7 +147,24 @@ const presentAsked = ({ text, image, imageAlt, audio, audioMs }: Question) => ({
   audio_seconds: audioMs / 1000,
 });
 const NOTHING_ASKED = { text: '', image: '', image_alt: '', audio: '', audio_seconds: 0 };
-const NO_OPTIONS: Pick<QuestionReply, 'options' | 'right_side'> = { options: [], right_side: [] };
+type Options = Pick<QuestionReply, 'options' | 'right_side' | 'clues'>;
+const NO_OPTIONS: Options = { options: [], right_side: [], clues: [] };
+
+/** What may be told of a place: the point, and how far the pin was from it, where the key may be shown. */
+const presentPlace = (
+  key: AnswerKey,
+  { answer }: QuestionState,
+  showsKey: boolean,
+): QuestionReply['place'] => {
+  if (key.kind !== 'place') return null;
+  const { within, latitude, longitude } = key;
+  return {
+    within_km: within,
+    latitude: showsKey ? latitude : null,
+    longitude: showsKey ? longitude : null,
+    off_km: showsKey && answer !== null ? offKm(key, answer) : null,
+  };
+};
 
 /** The slots of a word and its letter bank. A slot shows its letter when a hint opened it, or when the key may be shown. */
 function presentWord(
@@ -161,11 +181,7 @@ function presentWord(
 }
 
 /** The options under their ids in this play, in the order in which they were dealt. A match keeps the stored order of its left side. */
-function presentOptions(
-  { order }: Served,
-  question: Question,
-  isHeard: boolean,
-): Pick<QuestionReply, 'options' | 'right_side'> {
+function presentOptions({ order }: Served, question: Question, isHeard: boolean): Options {
   const words = (text: string | undefined) => (isHeard ? (text ?? '') : '');
   const dealt = (texts: readonly string[]) =>
     order.map(stored => ({ id: optionId(order, stored), text: words(texts[stored]) }));
@@ -174,6 +190,13 @@ function presentOptions(
       return {
         options: question.options.map((text, left) => ({ id: leftId(left), text: words(text) })),
         right_side: dealt(question.rightSide),
+        clues: [],
+      };
+    case 'connection':
+      return {
+        options: dealt(question.options),
+        right_side: [],
+        clues: question.rightSide.map(text => ({ text })),
       };
     case 'choice':
     case 'true_false':
@@ -182,7 +205,8 @@ function presentOptions(
     case 'audio':
     case 'math':
     case 'word':
-      return { options: dealt(question.options), right_side: [] };
+    case 'place':
+      return { options: dealt(question.options), right_side: [], clues: [] };
   }
 }
 

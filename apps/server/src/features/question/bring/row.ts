@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { RowOutcome, TwinDecision } from '@trivium/rules/bank/import';
 import type { AnswerKey, QuestionKind } from '@trivium/rules/question/question';
+import { storedOptions } from '@trivium/rules/question/shape';
 import type { QuestionState } from '@trivium/rules/question/state';
 import type { WrittenQuestion } from '../write/write-store.ts';
 
@@ -95,7 +96,7 @@ export type AskedRow = Omit<
 
 export const contentOf = (row: AskedRow): Content => ({
   ...{ kind: row.kind, text: row.text, answer_key: row.answer, note: row.note },
-  options: row.kind === 'match' ? { left: row.options, right: row.rightSide } : row.options,
+  options: storedOptions(row.kind, row.options, row.rightSide),
   ...{ image: row.image, image_alt: row.imageAlt, audio: row.audio, audio_ms: row.audioMs },
   ...{ transcript: row.transcript, difficulty: row.difficulty, source: row.source, region: row.region },
   as_of: row.asOf,

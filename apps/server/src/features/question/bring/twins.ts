@@ -3,6 +3,7 @@ import { type Sketch, sketchOf, stemsOf } from '@trivium/rules/bank/sketch';
 import { isTwin, rankOfTwin } from '@trivium/rules/bank/twin';
 import { answerInWords } from '@trivium/rules/question/desk/in-words';
 import { likenessOf, tellingOf } from '@trivium/rules/question/likeness';
+import { storedOptions } from '@trivium/rules/question/shape';
 import { foldForSearch } from '@trivium/rules/text/search';
 import type { Db } from '../../../platform/database/db.ts';
 import { COMMON_SHARE } from '../near/near.ts';
@@ -17,7 +18,7 @@ export type TwinAsk = Pick<
   BringRow,
   'at' | 'languageId' | 'text' | 'kind' | 'options' | 'rightSide' | 'answer'
 > & {
-  /** Shows a picture or plays a sound. */
+  /** Shows a picture, plays a sound, or has things to link. */
   readonly hasMedia?: boolean;
   /** Of its text, where it is known. */
   readonly sketch?: Sketch;
@@ -43,9 +44,13 @@ export const answerOf = ({
   rightSide,
   answer,
 }: Pick<TwinAsk, 'kind' | 'options' | 'rightSide' | 'answer'>): string =>
-  foldForSearch(answerInWords(kind === 'match' ? { left: options, right: rightSide } : options, answer));
+  foldForSearch(answerInWords(storedOptions(kind, options, rightSide), answer));
 export const answerOfCandidate = ({ options, answer_key }: Candidate): string =>
   foldForSearch(answerInWords(options, answer_key));
+
+/** Whether a question asks by more than its words: a picture, a sound, or the things that a connection links. */
+const asksByMore = ({ kind, image, audio }: Candidate): boolean =>
+  kind === 'connection' || image !== '' || audio !== '';
 
 /**
  * With another answer two texts are twins from a likeness of 0.8 on. Then they share eight of twelve bands on average, and fewer than
@@ -99,7 +104,7 @@ export const findTwins = async (db: Db, rows: readonly TwinAsk[]): Promise<Twin[
       .map(({ candidate, isSameAnswer }) => ({
         ...{ at: row.at, questionId: candidate.id, isSameText: candidate.is_same_text, isSameAnswer },
         likeness: candidate.is_same_text ? 1 : likenessOf(words, telling(stemsOf(candidate.text))),
-        hasMedia: row.hasMedia === true || candidate.image !== '' || candidate.audio !== '',
+        hasMedia: row.hasMedia === true || asksByMore(candidate),
       }))
       .filter(
         twin =>

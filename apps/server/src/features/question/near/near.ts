@@ -62,9 +62,13 @@ export const nearQuestions = async (
   const telling = tellingOf(all, common);
   const own = telling(all);
   const rows = await readNear(db, { text, found: queryOf(asked), stems: own, languageId, besides });
-  return rows
-    .map(row => presented(row, likenessOf(own, telling(row.stems)), answer))
-    .filter(({ is_same_text, likeness }) => is_same_text || likeness >= LIKE_FROM)
-    .toSorted((one, other) => rank(other) - rank(one) || one.id - other.id)
-    .slice(0, SHOWN);
+  return (
+    rows
+      .map(row => presented(row, likenessOf(own, telling(row.stems)), answer))
+      // Most connections are asked in the same words.
+      .filter(({ kind, is_same_answer }) => kind !== 'connection' || is_same_answer)
+      .filter(({ is_same_text, likeness }) => is_same_text || likeness >= LIKE_FROM)
+      .toSorted((one, other) => rank(other) - rank(one) || one.id - other.id)
+      .slice(0, SHOWN)
+  );
 };

@@ -1,6 +1,7 @@
 /** The list of questions as a table for spreadsheets: plain cells, none of which a spreadsheet runs. */
 
 import { writeCsv } from '@trivium/formats/table/csv';
+import { answerInWords } from '@trivium/rules/question/desk/in-words';
 import { sql } from 'kysely';
 import type { OperatorHandlers } from '../../../http/admin/handler.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
@@ -11,7 +12,7 @@ import { presented, type QuestionForStaff, questionQuery, type StoredQuestion } 
 /** Rows of one file. */
 const ROWS_MOST = 20_000;
 
-/** The right answer in words: options by their texts, pairs as "left = right". */
+/** The right answer in words: options by their texts, pairs as "left = right", a place with its degrees. */
 const answerOf = ({ answer, options, right_side }: QuestionForStaff): string => {
   const named = (places: readonly number[]) => places.map(place => options[place] ?? '').join(' | ');
   switch (answer.kind) {
@@ -23,6 +24,8 @@ const answerOf = ({ answer, options, right_side }: QuestionForStaff): string => 
       return answer.pairs.map((right, left) => `${options[left]} = ${right_side[right]}`).join(' | ');
     case 'word':
       return answer.word;
+    case 'place':
+      return answerInWords(options, answer);
     default:
       return named([answer.option]);
   }

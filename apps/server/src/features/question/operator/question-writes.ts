@@ -1,5 +1,6 @@
 /** The SQL by which staff write single questions. The database counts the version and keeps the question before (migration 0100). */
 import type { ChangesOf, NewOf } from '@trivium/contract/admin/resource';
+import { storedOptions } from '@trivium/rules/question/shape';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import type { QuestionForStaff, Questions } from './question-store.ts';
@@ -17,8 +18,8 @@ export type By = {
 /** What a new question and a changed one have in common. */
 type Content = Pick<QuestionForStaff, keyof NewQuestion & keyof QuestionForStaff>;
 
-const storedOptions = ({ kind, options, right_side }: Pick<Content, 'kind' | 'options' | 'right_side'>) =>
-  JSON.stringify(kind === 'match' ? { left: options, right: right_side } : options);
+const optionsJson = ({ kind, options, right_side }: Pick<Content, 'kind' | 'options' | 'right_side'>) =>
+  JSON.stringify(storedOptions(kind, options, right_side));
 
 /** Own questions are unpublished until they turn out to be near duplicates of public ones (DECISIONS 12). */
 export const insertQuestion = async (
@@ -33,7 +34,7 @@ export const insertQuestion = async (
       audio, audio_ms, transcript, difficulty, source, region, as_of, tags, is_sample, state, is_public,
       author_id, written_by, reviewer_id, changed_by, changed_at, edited_at, created_at)
     values (${key}, ${fields.category_id}, ${fields.subcategory_id}, ${fields.level}, ${fields.kind}, ${fields.text},
-      ${storedOptions(fields)}::jsonb, ${JSON.stringify(fields.answer)}::jsonb, ${fields.note}, ${fields.image},
+      ${optionsJson(fields)}::jsonb, ${JSON.stringify(fields.answer)}::jsonb, ${fields.note}, ${fields.image},
       ${fields.image_alt}, ${fields.audio}, ${fields.audio_ms}, ${fields.transcript}, ${fields.difficulty}, ${fields.source},
       ${fields.region}, ${fields.as_of}::date, ${fields.tags}::text[], ${fields.is_sample}, ${fields.state}, false,
       ${staffId}, ${staffId}, ${reviewer}, ${staffId}, ${at}, ${at}, ${at})
@@ -51,10 +52,10 @@ export const updateQuestion = async (
 ): Promise<void> => {
   await sql`
     delete from option_count using question where question_id = ${row.id} and question.id = question_id
-      and question.options <> ${storedOptions(row)}::jsonb`.execute(db);
+      and question.options <> ${optionsJson(row)}::jsonb`.execute(db);
   await sql`
     update question set category_id = ${row.category_id}, subcategory_id = ${row.subcategory_id}, level = ${row.level},
-      kind = ${row.kind}, text = ${row.text}, options = ${storedOptions(row)}::jsonb,
+      kind = ${row.kind}, text = ${row.text}, options = ${optionsJson(row)}::jsonb,
       answer_key = ${JSON.stringify(row.answer)}::jsonb, note = ${row.note}, image = ${row.image}, image_alt = ${row.image_alt},
       audio = ${row.audio}, audio_ms = ${row.audio_ms}, transcript = ${row.transcript}, difficulty = ${row.difficulty},
       source = ${row.source}, region = ${row.region}, as_of = ${row.as_of}::date, tags = ${row.tags}::text[],

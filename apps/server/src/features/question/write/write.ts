@@ -1,5 +1,6 @@
 /** The one way in which questions are written, new and over old ones: by the starter pack, by its occasions, and by staff. */
 import { DIFFICULTIES, fits } from '@trivium/rules/question/question';
+import { rightSideSize } from '@trivium/rules/question/shape';
 import type { Db } from '../../../platform/database/db.ts';
 import { forgetChangedCounts, saveQuestions, type WriteRule, type WrittenQuestion } from './write-store.ts';
 
@@ -19,8 +20,8 @@ const optionCount = ({ options }: WrittenQuestion): number =>
 export const questionProblem = (question: WrittenQuestion): string | null => {
   const { text, options, answer_key, kind, difficulty, level, audio, audio_ms } = question;
   if (text.trim() === '') return 'has no text';
-  if ('left' in options && options.left.length !== options.right.length)
-    return 'has a side without a partner';
+  const rightSide = 'left' in options ? options.right.length : 0;
+  if (rightSide !== rightSideSize(kind, optionCount(question))) return 'has a side without a partner';
   if (!fits(kind, optionCount(question), answer_key)) return 'has a key that does not fit its options';
   if (!(DIFFICULTIES as readonly number[]).includes(difficulty)) return 'has no such difficulty';
   if (!Number.isInteger(level) || level < 1 || level > 500) return 'has no such level';

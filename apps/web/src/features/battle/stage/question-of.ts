@@ -24,6 +24,8 @@ export const questionOf = (battle: BattleReply): PlayQuestion | null => {
     word: null,
     marks: null,
     right_side: [],
+    clues: [],
+    place: null,
     opened_at,
     deadline_at,
     removed: [],

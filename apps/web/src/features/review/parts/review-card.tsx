@@ -3,8 +3,10 @@ import { KIND_ROWS } from '@trivium/rules/question/kind-row';
 import type { ReactNode } from 'react';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { AnswerList } from '../../../play/answer/answer-list.tsx';
+import { PlaceVerdict } from '../../../play/card/place/place-verdict.tsx';
 import { BookmarkButton } from '../../../play/question/bookmark-button.tsx';
 import { AudioPlayer } from '../../../play/question/clip/audio-player.tsx';
+import { Clues } from '../../../play/question/clues.tsx';
 import { MathText } from '../../../play/question/formula/math-text.tsx';
 import { useOwnWords } from '../../../play/question/question-language.tsx';
 import type { PlayQuestion } from '../../../play/question/reading.ts';
@@ -64,6 +66,8 @@ export const ReviewCard = ({ question, place, isOpen, onBookmark }: ReviewCardPr
         ) : (
           <p className="text-ink-2">{text('review.not_opened')}</p>
         )}
+        {question.clues.length > 0 && <Clues clues={question.clues} />}
+        {question.kind === 'place' && question.is_shown && <PlaceVerdict question={question} />}
         {KIND_ROWS[question.kind].hasSound && <AudioPlayer question={question} />}
         <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-2">
           {verdict !== 'right' && question.is_shown && (

@@ -4,13 +4,15 @@ import { sizesOf } from '@trivium/rules/question/shape';
 import { Image, Music, Sigma } from 'lucide-react';
 import { useRef } from 'react';
 import { useText } from '../../../../lib/text.ts';
+import { PlaceFields } from '../../../../parts/map/place-fields.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Field, Input, TextArea } from '../../../../ui/form/field.tsx';
 import { Menu } from '../../../../ui/overlay/menu.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { wordsOf, wordsOfOption } from '../model/problem-words.ts';
 import type { QuestionForm } from '../model/use-question.ts';
-import { wordOf, writeWord } from '../model/values.ts';
+import { placeOf, wordOf, writePlace, writeWord } from '../model/values.ts';
+import { ClueRows } from './clue-rows.tsx';
 import { FORMULAS, insertFormula } from './formula.ts';
 import { OptionRows } from './option-rows.tsx';
 import { PairRows } from './pair-rows.tsx';
@@ -136,6 +138,23 @@ const Answers = ({ form: { values, set }, problems, shares, last }: AnswersProps
   return (
     <fieldset className="grid gap-2 border-0">
       <legend className="sr-only">{t('question_edit.answers')}</legend>
+      {values.kind === 'place' && (
+        <PlaceFields
+          told={placeOf(values)}
+          onChange={told => set(now => writePlace(now, told))}
+          pointProblem={wordsOf(t, problems, 'no_point')}
+          withinProblem={wordsOf(t, problems, 'bad_within')}
+        />
+      )}
+      {values.kind === 'place' && <p className="help">{t('question_edit.list_help')}</p>}
+      {values.kind === 'connection' && (
+        <ClueRows
+          values={values}
+          edit={set}
+          onFocus={onFocus}
+          problemOf={at => wordsOfOption(t, problems, at, 1)}
+        />
+      )}
       {values.kind === 'match' ? (
         <PairRows
           values={values}

@@ -2,8 +2,14 @@
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import type { PreviewedQuestion } from '@trivium/contract/admin/preview';
 import type { Written } from '@trivium/rules/question/desk/draft-problem';
-import { type AnswerKey, type Difficulty, fits, type QuestionKind } from '@trivium/rules/question/question';
-import { sizesOf, TRUTH_OPTIONS } from '@trivium/rules/question/shape';
+import {
+  type AnswerKey,
+  type Difficulty,
+  fits,
+  type PlaceKey,
+  type QuestionKind,
+} from '@trivium/rules/question/question';
+import { rightSideSize, sizesOf, storedOptions, TRUTH_OPTIONS } from '@trivium/rules/question/shape';
 
 export type Row = Omit<OperatorReply<'question/read'>, 'answer'> & {
   /** Null while nothing is marked as right. */
@@ -105,7 +111,7 @@ export const addOption = (values: Values): Values => {
 const replaced = (texts: readonly string[], at: number, text: string): string[] =>
   texts.map((old, place) => (place === at ? text : old));
 
-/** `side` 1 is the right side of a match. */
+/** `side` 1 is the right side of a match, or the things of a connection. */
 export const writeOption = (values: Values, side: 0 | 1, at: number, text: string): Values =>
   side === 0
     ? { ...values, options: replaced(values.options, at, text) }
@@ -120,8 +126,19 @@ export const markRight = (values: Values, at: number): Values => {
     return { ...values, answer: options.length === 0 ? null : { kind, options } };
   }
   if (kind === 'sequence' || kind === 'match' || kind === 'word') return values;
+  if (kind === 'place') return { ...values, answer: { ...placeOf(values), option: at } };
   return { ...values, answer: { kind, option: at } };
 };
+
+/** Where the pin stands before anybody has put it down: such a point is no answer (`desk/draft-problem`). */
+const NO_PLACE: PlaceKey = { kind: 'place', option: 0, latitude: 0, longitude: 0, within: 300 };
+
+export const placeOf = ({ answer }: Values): PlaceKey => (answer?.kind === 'place' ? answer : NO_PLACE);
+
+export const writePlace = (values: Values, told: Omit<PlaceKey, 'kind' | 'option'>): Values => ({
+  ...values,
+  answer: { ...placeOf(values), ...told },
+});
 
 export const isRight = ({ answer }: Values, at: number): boolean => {
   if (answer === null) return false;
@@ -146,8 +163,10 @@ export const changeKind = (values: Values, kind: QuestionKind): Values => {
     kind === 'true_false'
       ? [...TRUTH_OPTIONS]
       : [...kept, ...Array.from({ length: Math.max(0, empty - kept.length) }, () => '')];
-  const right_side = kind === 'match' ? options.map((_, at) => values.right_side[at] ?? '') : [];
-  const bare: Values = { ...values, kind, options, right_side, answer: orderedKey(kind, options.length) };
+  const sides = Array.from({ length: rightSideSize(kind, options.length) });
+  const right_side = sides.map((_, at) => values.right_side[at] ?? '');
+  const answer = kind === 'place' ? NO_PLACE : orderedKey(kind, options.length);
+  const bare: Values = { ...values, kind, options, right_side, answer };
   const marked = kind === 'multi_select' ? rights : rights.slice(0, 1);
   return marked.filter(at => at < kept.length).reduce(markRight, bare);
 };
@@ -174,7 +193,7 @@ export const previewOf = (
 ): PreviewedQuestion => ({
   kind: values.kind,
   text: values.text,
-  options: values.kind === 'match' ? { left: values.options, right: values.right_side } : values.options,
+  options: storedOptions(values.kind, values.options, values.right_side),
   answer_key: values.answer,
   note: values.note,
   image: values.image,

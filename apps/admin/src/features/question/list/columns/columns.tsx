@@ -6,9 +6,11 @@ import {
   ArrowDownUp,
   Flag,
   Headphones,
+  Link2,
   List,
   ListChecks,
   type LucideIcon,
+  MapPin,
   Puzzle,
   Sigma,
   ToggleLeft,
@@ -30,6 +32,8 @@ const KIND_ICONS: Readonly<Record<QuestionRow['kind'], LucideIcon>> = {
   word: Type,
   audio: Headphones,
   math: Sigma,
+  place: MapPin,
+  connection: Link2,
 };
 
 const TONES: Readonly<Record<QuestionState, StateTone>> = {

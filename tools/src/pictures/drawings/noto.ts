@@ -1,0 +1,28 @@
+/** Drawings of Noto Emoji (by iconify), by name. */
+import { createRequire } from 'node:module';
+import { num, type Point } from '../kit/svg.ts';
+
+type Icons = { readonly icons: Readonly<Record<string, { readonly body: string }>> };
+const require = createRequire(import.meta.url);
+const { icons }: Icons = require('@iconify-json/noto/icons.json');
+/** All are drawn on a square of this side. */
+const SIDE = 128;
+
+/** A drawing whose middle is at the point; the prefix keeps the names of its gradients apart from its neighbours'. */
+export const drawingAt = (name: string, [x, y]: Point, size: number, prefix: string): string => {
+  const icon = icons[name];
+  if (icon === undefined) throw new RangeError(`no drawing is called ${name}`);
+  const body = icon.body
+    .replaceAll(/\bid="([^"]+)"/g, `id="${prefix}$1"`)
+    .replaceAll(/url\(#([^)]+)\)/g, `url(#${prefix}$1)`)
+    .replaceAll(/href="#([^"]+)"/g, `href="#${prefix}$1"`);
+  // A drawing may reach beyond its square: an inner svg cuts that off.
+  return `<svg x="${num(x - size / 2)}" y="${num(y - size / 2)}" width="${num(size)}" height="${num(size)}" viewBox="0 0 ${SIDE} ${SIDE}" overflow="hidden">${body}</svg>`;
+};
+
+/** Its name in plain words. */
+export const nameOfDrawing = (name: string): string =>
+  name
+    .replace('t-rex', 'a dinosaur')
+    .replace(/-(?:tilted-left|not-done|with-plate|without-handle)$/, '')
+    .replaceAll('-', ' ');

@@ -1,0 +1,112 @@
+/** The pictures of questions: the folder and the files hold what the command makes, no name tells an answer, and every source is credited. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../root.ts';
+import { creditPages, SOURCES } from './credits/credits.ts';
+import type { PictureItem } from './kit/item.ts';
+import { pictureFile } from './kit/picture-file.ts';
+import { renderPicture } from './kit/render.ts';
+import { TONGUES } from './kit/said.ts';
+import { ALL_ITEMS, packFiles, SHELVES } from './shelves.ts';
+
+const content = join(root, 'content');
+const shelf = join(content, 'media/pictures');
+const bytesOf = (item: PictureItem): Buffer => readFileSync(join(shelf, pictureFile(item)));
+
+describe('the pictures', () => {
+  it('are at least five hundred in English, each of another drawing, and nothing else is in the folder', () => {
+    expect(ALL_ITEMS.length).toBeGreaterThanOrEqual(500);
+    const files = ALL_ITEMS.map(pictureFile);
+    expect(new Set(files).size).toBe(files.length);
+    expect(globSync('**/*', { cwd: shelf }).toSorted()).toEqual(files.toSorted());
+  });
+
+  it('are byte for byte as the command draws them: one of each family', async () => {
+    for (const { family } of SHELVES.flatMap(({ parts }) => parts)) {
+      const [item] = family.items;
+      if (item === undefined) throw new RangeError(`${family.name} is empty`);
+      expect((await renderPicture(item)).equals(bytesOf(item)), family.name).toBe(true);
+    }
+  });
+
+  it('are WebP, 1,120 by 700, and together no more than ten megabytes', () => {
+    const files = ALL_ITEMS.map(bytesOf);
+    for (const bytes of files) expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
+    expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(10_000_000);
+  });
+
+  it('have words in five languages that are whole, and an alternative text that does not name the answer', () => {
+    for (const item of ALL_ITEMS)
+      for (const tongue of TONGUES) {
+        const place = `${item.key} ${tongue}`;
+        const [asked, right, note, alt] = [item.asked, item.right, item.note, item.alt].map(
+          said => said[tongue],
+        );
+        for (const text of [asked, right, note, alt]) expect(text, place).toMatch(/^[^{}]+$/);
+        const isName =
+          /\p{L}{4}/u.test(right ?? '') && !item.key.startsWith('rank') && !item.key.startsWith('quarter');
+        const isListed = item.wrong.every(wrong =>
+          (alt ?? '').toLowerCase().includes(wrong[tongue].toLowerCase()),
+        );
+        if (isName && !isListed)
+          expect((alt ?? '').toLowerCase(), place).not.toContain((right ?? '').toLowerCase());
+      }
+  });
+
+  it('offer options that are all different, the right one once', () => {
+    for (const { key, right, wrong } of ALL_ITEMS)
+      for (const tongue of TONGUES) {
+        const options = [right, ...wrong].map(option => option[tongue]);
+        expect(new Set(options).size, `${key} ${tongue}: ${options.join()}`).toBe(options.length);
+        expect(options.length, key).toBeGreaterThanOrEqual(3);
+      }
+  });
+
+  it('stand in the files as the command writes them', () => {
+    for (const { path, text } of packFiles(TONGUES))
+      expect(readFileSync(join(content, path), 'utf8'), path).toBe(text);
+  });
+});
+
+describe('the credits', () => {
+  it('stand on a page in every language as the table has them', () => {
+    for (const { path, text } of creditPages(TONGUES))
+      expect(readFileSync(join(content, path), 'utf8'), path).toBe(text);
+  });
+
+  it('name every package that a drawing or a sound is made with', () => {
+    const made = globSync('{pictures,clips}/**/*.ts', { cwd: join(root, 'tools/src') }).filter(
+      file => !/\.(?:test|d)\.ts$/.test(file),
+    );
+    const named = made.flatMap(file => {
+      const text = readFileSync(join(root, 'tools/src', file), 'utf8');
+      const imported = [
+        ...text.matchAll(
+          /(?:from|require\(|require\.resolve\()\s*[`'](?![.]|node:|@trivium\/|sharp)((?:@[\w.-]+\/)?[\w.-]+)/g,
+        ),
+      ];
+      return imported.map(([, name = '']) => name);
+    });
+    const types = new Set(['geojson', 'topojson-specification']);
+    const credited = new Set(SOURCES.flatMap(({ packages }) => packages));
+    expect([...new Set(named)].filter(name => !types.has(name) && !credited.has(name))).toEqual([]);
+    expect(named).toContain('flag-icons');
+  });
+
+  it('name every table of outlines and stars that others drew', () => {
+    const tables = globSync('pictures/**/*.txt', { cwd: join(root, 'tools/src') });
+    const licensed = tables.filter(file =>
+      /\((?:SIL|BSD|MIT|Apache)|Unicode CLDR/.test(
+        readFileSync(join(root, 'tools/src', file), 'utf8').slice(0, 300),
+      ),
+    );
+    const names = SOURCES.map(({ name }) => name).join(' ');
+    for (const file of licensed) {
+      const head = readFileSync(join(root, 'tools/src', file), 'utf8').slice(0, 300);
+      const source = ['Noto', 'd3-celestial', 'Unicode CLDR'].find(name => head.includes(name));
+      expect(source === undefined ? file : names, file).toContain(source ?? 'nobody');
+    }
+    expect(licensed.length).toBeGreaterThanOrEqual(6);
+  });
+});

@@ -1,0 +1,296 @@
+/** Puzzles to count: triangles, parts of a figure, areas on a grid, a clock in a mirror, wheels that touch. */
+import { diceOf } from '../kit/dice.ts';
+import { nearNumbers, numbered, type Puzzle, upTo } from '../kit/puzzle.ts';
+import { filled, listed, type Said, said } from '../kit/said.ts';
+import {
+  around,
+  circle,
+  GROUNDS,
+  ground,
+  group,
+  HUES,
+  INK,
+  line,
+  num,
+  PAINTS,
+  type Point,
+  path,
+  polygon,
+  rect,
+} from '../kit/svg.ts';
+import { puzzle, word } from './puzzle.ts';
+
+function triangles(place: number): Puzzle {
+  const [lines, bases] = (
+    [
+      [3, 1],
+      [4, 1],
+      [3, 2],
+      [4, 2],
+      [4, 3],
+      [5, 3],
+    ] as const
+  )[place] ?? [3, 1];
+  const [top, left, right, floor]: readonly [Point, number, number, number] = [[160, 14], 46, 274, 184];
+  const foot = (at: number): Point => [left + ((right - left) * at) / (lines - 1), floor];
+  const level = (at: number) => top[1] + ((floor - top[1]) * (at + 1)) / bases;
+  const across = Array.from({ length: bases }, (_, at) => {
+    const share = (level(at) - top[1]) / (floor - top[1]);
+    return line(top[0] - (top[0] - left) * share, level(at), top[0] + (right - top[0]) * share, level(at));
+  });
+  const down = Array.from({ length: lines }, (_, at) => line(top[0], top[1], foot(at)[0], foot(at)[1]));
+  const look = polygon([top, foot(0), foot(lines - 1)], { fill: HUES.dusk, 'fill-opacity': '.55' });
+  const total = ((lines * (lines - 1)) / 2) * bases;
+  const steps = total < 5 ? [1, 2, -1] : [-2, 2, bases, -bases, 3];
+  return puzzle(
+    'triangles',
+    place,
+    place < 2 ? 1 : place < 4 ? 2 : 4,
+    ground(GROUNDS.dusk) + look + [...across, ...down].join(''),
+    nearNumbers(total, diceOf(`triangles ${place}`).mixed(steps)),
+    { lines, bases },
+  );
+}
+
+const greatest = (a: number, b: number): number => (b === 0 ? a : greatest(b, a % b));
+const shareOf = (part: number, whole: number): string => {
+  const by = greatest(part, whole);
+  return `${part / by}/${whole / by}`;
+};
+const SHARES = [
+  [2, 6],
+  [3, 12],
+  [6, 8],
+  [4, 10],
+  [6, 9],
+  [10, 16],
+] as const;
+
+/** A disc or a board in equal pieces; the share is told in its lowest terms. */
+function part(place: number): Puzzle {
+  const dice = diceOf(`part ${place}`);
+  const [count, total] = SHARES[place] ?? [1, 2];
+  const coloured = new Set(dice.mixed(Array.from({ length: total }, (_, at) => at)).slice(0, count));
+  const fill = (at: number) => (coloured.has(at) ? PAINTS.orange : '#FFFFFF');
+  const edge = { stroke: INK, 'stroke-width': 1.6, 'stroke-linejoin': 'round' };
+  const side = place === 4 ? 3 : 4;
+  const pieces = Array.from({ length: total }, (_, at) => {
+    if (place >= 4) {
+      const size = 168 / side;
+      return rect(76 + (at % side) * size, 16 + Math.floor(at / side) * size, size, size, {
+        fill: fill(at),
+        ...edge,
+      });
+    }
+    const [ax, ay] = around(160, 100, 84, (360 * at) / total);
+    const [bx, by] = around(160, 100, 84, (360 * (at + 1)) / total);
+    return path(`M160 100L${num(ax)} ${num(ay)}A84 84 0 0 1 ${num(bx)} ${num(by)}Z`, {
+      fill: fill(at),
+      ...edge,
+    });
+  });
+  const right = shareOf(count, total);
+  const others = [
+    shareOf(count + 1, total),
+    shareOf(count - 1, total),
+    shareOf(total - count, total),
+    shareOf(count, total + 2),
+    shareOf(count + 2, total + 1),
+  ];
+  const wrong = [...new Set(others)].filter(other => other !== right && !other.startsWith('0')).slice(0, 3);
+  return puzzle(
+    'part',
+    place,
+    place < 3 ? 1 : 2,
+    ground(GROUNDS.apricot) + pieces.join(''),
+    { right, wrong: dice.mixed(wrong) },
+    { count, total, share: right },
+  );
+}
+
+const AREAS: readonly (readonly Point[])[] = [
+  [
+    [1, 1],
+    [7, 1],
+    [7, 4],
+    [1, 4],
+  ],
+  [
+    [1, 6],
+    [7, 6],
+    [4, 2],
+  ],
+  [
+    [2, 1],
+    [8, 1],
+    [6, 5],
+    [1, 5],
+  ],
+  [
+    [1, 3],
+    [4, 1],
+    [8, 3],
+    [4, 6],
+  ],
+  [
+    [1, 1],
+    [5, 2],
+    [8, 1],
+    [7, 6],
+    [4, 4],
+    [2, 6],
+  ],
+  [
+    [1, 2],
+    [4, 1],
+    [9, 3],
+    [7, 6],
+    [3, 5],
+  ],
+];
+const doubleArea = (points: readonly Point[]): number =>
+  Math.abs(
+    points.reduce((sum, [x, y], at) => {
+      const [nx, ny] = points[(at + 1) % points.length] ?? [0, 0];
+      return sum + x * ny - nx * y;
+    }, 0),
+  );
+
+function area(place: number): Puzzle {
+  const points = AREAS[place] ?? [];
+  const size = 26;
+  const edge = points.reduce((sum, [x, y], at) => {
+    const [nx, ny] = points[(at + 1) % points.length] ?? [0, 0];
+    return sum + greatest(Math.abs(nx - x), Math.abs(ny - y));
+  }, 0);
+  const total = doubleArea(points) / 2;
+  const grid = [
+    ...Array.from({ length: 11 }, (_, at) =>
+      line(30 + at * size, 9, 30 + at * size, 9 + 7 * size, { 'stroke-width': 0.7, stroke: '#5F7F84' }),
+    ),
+    ...Array.from({ length: 8 }, (_, at) =>
+      line(30, 9 + at * size, 30 + 10 * size, 9 + at * size, { 'stroke-width': 0.7, stroke: '#5F7F84' }),
+    ),
+  ];
+  const shape = polygon(
+    points.map(([x, y]): Point => [30 + x * size, 9 + y * size]),
+    { fill: HUES.lagoon, stroke: INK, 'stroke-width': 2.4, 'stroke-linejoin': 'round' },
+  );
+  const numbers = nearNumbers(total, diceOf(`area ${place}`).mixed([-2, -1, 1, 2, 3]));
+  return puzzle(
+    'area',
+    place,
+    place < 2 ? 1 : place < 4 ? 2 : 4,
+    ground('#FFFFFF') + shape + grid.join(''),
+    numbers,
+    {
+      inside: total - edge / 2 + 1,
+      edge,
+      area: total,
+      tiles: points.map(([x, y]) => `${x}/${y}`).join(' '),
+    },
+  );
+}
+
+const clock = (minutes: number): string =>
+  `${Math.floor(minutes / 60) || 12}:${String(minutes % 60).padStart(2, '0')}`;
+const TIMES = [180, 570, 110, 445, 260, 655];
+
+/** The face is drawn as a mirror shows it: the time on it and the true one make twelve hours. */
+function mirror(place: number): Puzzle {
+  const right = TIMES[place] ?? 60;
+  const shown = 720 - right;
+  const hand = (degrees: number, length: number, width: number) => {
+    const [x, y] = around(160, 100, length, degrees);
+    return line(160, 100, x, y, { 'stroke-width': width });
+  };
+  const marks = Array.from({ length: 12 }, (_, at) => {
+    const [[ax, ay], [bx, by]] = [
+      around(160, 100, at % 3 === 0 ? 68 : 73, at * 30),
+      around(160, 100, 79, at * 30),
+    ];
+    return line(ax, ay, bx, by, { 'stroke-width': at % 3 === 0 ? 4 : 2 });
+  });
+  const drawing = [
+    ground(GROUNDS.sky),
+    rect(64, 6, 192, 188, { rx: 14, fill: '#BFE3FA', stroke: '#0E689C', 'stroke-width': 4 }),
+    circle(160, 100, 86, { fill: '#FFFFFF', stroke: INK, 'stroke-width': 4 }),
+    ...marks,
+    hand((shown % 60) * 6, 62, 3.5),
+    hand(shown / 2, 40, 6),
+    circle(160, 100, 5, { fill: INK }),
+  ].join('');
+  const hour = (right + 60) % 720;
+  return puzzle(
+    'mirror',
+    place,
+    place < 2 ? 2 : 3,
+    drawing,
+    {
+      right: clock(right),
+      wrong: diceOf(`mirror ${place}`).mixed([clock(shown), clock(hour), clock((shown + 660) % 720)]),
+    },
+    { shown: clock(shown) },
+  );
+}
+
+const pair = (numbers: readonly number[]): Said => {
+  const last = String(numbers.at(-1));
+  return filled(word('and'), { a: listed(numbers.slice(0, -1).map(each => said(String(each)))), b: last });
+};
+/** Six or seven wheels in a zigzag; those at even steps from the first turn as it does. */
+function gears(place: number): Puzzle {
+  const count = [4, 5, 6, 7][place] ?? 5;
+  const radius = count < 6 ? 34 : 25;
+  const [step, drop] = [radius * 1.55, radius * 0.66];
+  const wheels = Array.from(
+    { length: count },
+    (_, at): Point => [160 + (at - (count - 1) / 2) * step, 100 + (at % 2 === 0 ? drop : -drop)],
+  );
+  const drawn = wheels.map(([x, y], at) => {
+    const teeth = Array.from({ length: 12 }, (_, tooth) => {
+      const [tx, ty] = around(x, y, radius, tooth * 30 + (at % 2 === 0 ? 11 : 26));
+      return circle(tx, ty, radius * 0.13, { fill: INK });
+    });
+    return group([
+      ...teeth,
+      circle(x, y, radius * 0.94, {
+        fill: at === 0 ? HUES.lamp : HUES.dusk,
+        stroke: INK,
+        'stroke-width': 1.6,
+      }),
+      numbered(at, [x, y]),
+    ]);
+  });
+  const [[x, y] = [0, 0]] = wheels;
+  const [[ax, ay], [bx, by]] = [around(x, y, radius * 0.68, -50), around(x, y, radius * 0.68, 60)];
+  const arrow = path(
+    `M${num(ax)} ${num(ay)}A${num(radius * 0.68)} ${num(radius * 0.68)} 0 0 1 ${num(bx)} ${num(by)}`,
+    { fill: 'none', stroke: PAINTS.red, 'stroke-width': 3 },
+  );
+  const tip = polygon(
+    [around(x, y, radius * 0.5, 52), around(x, y, radius * 0.86, 52), around(x, y, radius * 0.66, 86)],
+    { fill: PAINTS.red },
+  );
+  const others = Array.from({ length: count - 1 }, (_, at) => at + 2);
+  const right = others.filter(each => each % 2 === 1);
+  const opposite = others.filter(each => each % 2 === 0);
+  const wrong = [opposite, [2, count], [count - 1, count]].filter(set => set.join() !== right.join());
+  const unique = [...new Map(wrong.map(set => [set.join(), set])).values()].slice(0, 3);
+  return puzzle(
+    'gears',
+    place,
+    place + 1,
+    ground(GROUNDS.citron) + drawn.join('') + arrow + tip,
+    count === 4 ? { right: '3', wrong: ['2', '4'] } : { right: pair(right), wrong: unique.map(pair) },
+    { count },
+  );
+}
+
+export const countingPuzzles = (): Puzzle[] => [
+  ...upTo(6).map(triangles),
+  ...upTo(6).map(part),
+  ...upTo(6).map(area),
+  ...upTo(6).map(mirror),
+  ...upTo(4).map(gears),
+];

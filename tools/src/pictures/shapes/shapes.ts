@@ -1,0 +1,13 @@
+/** Puzzles of shapes, the easiest first. Each is made by a rule that proves its one answer. */
+import type { Family } from '../kit/item.ts';
+import { easiestFirst } from '../kit/puzzle.ts';
+import { countingPuzzles } from './counting.ts';
+import { figurePuzzles } from './figures.ts';
+import { spacePuzzles } from './spaces.ts';
+import { tilePuzzles } from './tiles.ts';
+
+export const shapes: Family = {
+  name: 'shapes',
+  harder: 0,
+  items: easiestFirst([...tilePuzzles(), ...figurePuzzles(), ...spacePuzzles(), ...countingPuzzles()]),
+};
