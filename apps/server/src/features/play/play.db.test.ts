@@ -216,23 +216,35 @@ describe('the clock is the server’s (DECISIONS 4)', () => {
       );
       return { wake: row?.wake_at.getTime() ?? 0, due: row?.due_at.getTime() ?? 0 };
     };
-    const first = await wakes();
-    expect(first.wake).toBe(first.due);
-    const before = await page();
-    for (const { question_id } of play.questions.slice(0, 5)) {
-      const question = { play_id: play.play_id, question_id };
-      await ok('open_question', question, person.token);
-      world.clock.advance(10 * SECOND_MS);
-      await ok('submit_answer', { ...question, answer: 'a' }, person.token);
-    }
-    expect(await page()).toBe(before);
-    const now = await wakes();
-    expect(now.wake).toBeLessThanOrEqual(now.due);
-    world.clock.set(Math.max(now.wake, now.due - SECOND_MS));
-    await world.app.rooms.plays.sweep(world.clock.now());
-    expect(await wakes()).toEqual({ wake: now.due, due: now.due });
+    const [begun, before] = [await wakes(), await page()];
+    expect(begun.wake).toBeLessThan(begun.due);
+    const answerFrom = async (from: number, to: number) => {
+      for (const { question_id } of play.questions.slice(from, to)) {
+        const question = { play_id: play.play_id, question_id };
+        await ok('open_question', question, person.token);
+        world.clock.advance(10 * SECOND_MS);
+        await ok('submit_answer', { ...question, answer: 'a' }, person.token);
+      }
+    };
+    await answerFrom(0, 5);
+    expect([await page(), (await wakes()).wake]).toEqual([before, begun.wake]);
+    // The deadline comes nearer than the sweep would look.
+    await answerFrom(5, 9);
+    const last = await wakes();
+    expect(last.wake).toBeLessThanOrEqual(last.due);
+    const sweepAt = async (at: number) => {
+      world.clock.set(at);
+      await world.app.rooms.plays.sweep(at);
+      return wakes();
+    };
+    const near = await sweepAt(Math.max(last.wake, last.due - 10 * SECOND_MS));
+    expect(near).toEqual({ wake: last.due, due: last.due });
     expect(await ok('get_play', { play_id: play.play_id }, person.token)).toMatchObject({
       status: 'running',
+    });
+    await world.app.rooms.plays.sweep(last.due + SECOND_MS);
+    expect(await ok('get_play', { play_id: play.play_id }, person.token)).toMatchObject({
+      status: 'settled',
     });
   });
 

@@ -220,21 +220,24 @@ export const writeLonger = (db: Db, { id, policy, state, due_at }: PlayRow) =>
 export const writeReviewed = (db: Db, id: string, at: Date) =>
   tables(db).updateTable('play').set({ reviewed_at: at }).where('id', '=', id).execute();
 
-/** Deadlines that have moved on and are noted at once. */
-const MOVED_ON_MOST = 500;
+/** Plays that are woken early and looked at again later, in one sweep. */
+const EARLY_MOST = 500;
+/** A deadline that is as near as this is waited for; a later one is looked at half way. */
+const NEAR = sql`interval '30 seconds'`;
 
-/**
- * Ids of the plays that time alone has ended, the longest overdue first. A play that would have ended by now and has a later deadline
- * is looked at again then (migration 0356).
- */
+/** Ids of the plays that time alone has ended, the longest overdue first. One that has time left is looked at again (migration 0356). */
 export async function readDueIds(db: Db, now: Date, most: number): Promise<string[]> {
   const wakes = sql`status = 'running' and wake_at <= ${now}`;
   const { rows } = await sql<{ id: string }>`
-    with moved_on as (
+    with early as (
       select id from play where ${wakes} and (due_at is null or due_at > ${now})
-      order by wake_at limit ${MOVED_ON_MOST} for no key update skip locked
+      order by wake_at limit ${EARLY_MOST} for no key update skip locked
     ), later as (
-      update play set wake_at = coalesce(due_at, 'infinity') from moved_on where play.id = moved_on.id
+      update play set wake_at = case
+        when due_at is null then 'infinity'
+        when due_at <= ${now}::timestamptz + ${NEAR} then due_at
+        else ${now}::timestamptz + (due_at - ${now}::timestamptz) / 2 end
+      from early where play.id = early.id
     )
     select id from play where ${wakes} and due_at <= ${now} order by wake_at limit ${most}`.execute(db);
   return rows.map(row => row.id);
