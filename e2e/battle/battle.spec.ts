@@ -30,6 +30,7 @@ const tableOn = (page: Page) =>
       phase: battle?.dataset['phase'],
       round: Number(/Question (\d+) of/.exec(battle?.textContent ?? '')?.[1] ?? 0),
       asked: document.querySelector('h1')?.textContent?.trim() ?? '',
+      picture: document.querySelector('.question-image img')?.getAttribute('src') ?? '',
       labels: labels.map(label => label?.textContent?.trim() ?? ''),
       locked: slabs.flatMap((slab, at) => (slab.getAttribute('aria-disabled') === 'true' ? [at] : [])),
     };
@@ -43,10 +44,10 @@ async function answerRound(page: Page, round: number, isRight: boolean, mayBeOve
     return table.round > round || (table.round === round && table.phase === 'question');
   };
   await expect.poll(isThere, { timeout: 30_000, intervals: [50] }).toBe(true);
-  const { asked, labels } = table;
+  const { asked, picture, labels } = table;
   if (mayBeOver && table.round > round) return false;
   expect(table.round, 'the round that is still open').toBe(round);
-  const right = rightAnswerOf(asked).toLowerCase();
+  const right = rightAnswerOf(asked, { picture }).toLowerCase();
   const place = labels.findIndex(label => label.toLowerCase() === right);
   expect(place, `${right} among ${labels.join(' | ')}`).toBeGreaterThanOrEqual(0);
   const wanted = isRight ? place : (place + 1) % labels.length;

@@ -1,7 +1,7 @@
 /** Plays on the stage in any engine, by the keyboard. */
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { rightAnswerOf } from '../kit/answers.ts';
+import { readSeen, rightAnswerOf } from '../kit/answers.ts';
 import type { Page } from './page/page.ts';
 import { button, type Target, title } from './page/target.ts';
 
@@ -22,7 +22,7 @@ export async function questionOn(page: Page): Promise<string> {
 
 /** The index of the right option, and the number of options. */
 export async function placeOfRight(page: Page): Promise<{ readonly place: number; readonly of: number }> {
-  const right = rightAnswerOf(await questionOn(page), await page.texts({ css: '.clues li' })).toLowerCase();
+  const right = rightAnswerOf(await questionOn(page), await page.evaluate(readSeen)).toLowerCase();
   await page.sees(labels);
   const shown = (await page.texts(labels)).map(label => label.toLowerCase());
   const place = shown.indexOf(right);

@@ -1,4 +1,5 @@
 /** The keys of questions, read from the content files because no reply may contain them. */
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPack } from '@trivium/formats/pack/read-pack';
@@ -13,26 +14,44 @@ const questions = pack.categories.flatMap(category => [
   ...category.passages.flatMap(passage => passage.questions),
 ]);
 
+/** What a question shows beside its words: the things that a connection links, and the address of its picture. */
+export type Seen = { readonly things?: readonly string[]; readonly picture?: string };
+
+/** What the open page shows beside the words of its question; runs in the page. */
+export const readSeen = (): Seen => ({
+  things: [...document.querySelectorAll('.clues li')].map(thing => thing.textContent?.trim() ?? ''),
+  picture: document.querySelector('.question-image img')?.getAttribute('src') ?? '',
+});
+
+/** The address under which players get a picture (platform/files/media.ts). */
+const addressOf = (path: string): string => {
+  const hash = createHash('sha256').update(readFileSync(join(folder, 'media', path)));
+  return `/media/${hash.digest('base64url').slice(0, 22)}.${path.split('.').at(-1)}`;
+};
+
 /** The things that a connection links; none of other kinds. */
 const thingsOf = ({ kind, options }: ContentQuestion): readonly string[] =>
   kind === 'connection' && 'left' in options ? options.right : [];
 
 /**
- * Kind, options and key of the question with that text; of connections, which are asked in the same words, the one with these things.
- * The content check refuses two questions with the same text and things.
+ * Kind, options and key of the question with that text; of connections and pictures, which are asked in the same words, the one that
+ * shows the same. The content check refuses two questions that have the same text and show the same.
  */
-export function keyOf(text: string, things: readonly string[] = []): ContentQuestion {
-  const [question, twin] = questions.filter(
-    each => each.text === text && (things.length === 0 || thingsOf(each).join() === things.join()),
+export function keyOf(text: string, { things = [], picture = '' }: Seen = {}): ContentQuestion {
+  const asked = questions.filter(each => each.text === text);
+  const [question, twin] = asked.filter(
+    each =>
+      (things.length === 0 || thingsOf(each).join() === things.join()) &&
+      (picture === '' || asked.length === 1 || (each.image && addressOf(each.image.path) === picture)),
   );
   if (question === undefined) throw new Error(`unknown question: ${text}`);
   if (twin !== undefined) throw new Error(`${question.id} and ${twin.id} ask the same: ${text}`);
   return question;
 }
 
-/** The label of the right option, `true` or `false`, or the word, by the text of the question and the things it links. */
-export function rightAnswerOf(text: string, things: readonly string[] = []): string {
-  const { key, options } = keyOf(text, things);
+/** The label of the right option, `true` or `false`, or the word, by the text of the question and what it shows. */
+export function rightAnswerOf(text: string, seen: Seen = {}): string {
+  const { key, options } = keyOf(text, seen);
   switch (key.kind) {
     case 'choice':
     case 'true_false':
@@ -76,7 +95,7 @@ export function rightLabelsOf(text: string): readonly string[] | readonly (reado
 }
 
 /** The notes of all questions; none may reach a browser before its verdict. */
-export const noteOf = (text: string): string => keyOf(text).note;
+export const noteOf = (text: string, seen: Seen = {}): string => keyOf(text, seen).note;
 
 /** The texts of all questions of a category; none may reach a browser before its question opens (DECISIONS 12). */
 export function textsOf(slug: string): readonly string[] {

@@ -1,6 +1,6 @@
 /** Plays on the stage by the keyboard, as a person does. */
 import { expect, type Page } from '@playwright/test';
-import { rightAnswerOf } from './answers.ts';
+import { readSeen, rightAnswerOf } from './answers.ts';
 
 const goOn = (page: Page) => page.getByRole('button', { name: /Next question|See result/ });
 
@@ -20,7 +20,7 @@ export async function questionOn(page: Page): Promise<string> {
 /** Answers the open question by its key, right or wrong, and waits for the verdict. */
 export async function answer(page: Page, isRight: boolean): Promise<string> {
   const text = await questionOn(page);
-  const right = rightAnswerOf(text, await page.locator('.clues li').allInnerTexts());
+  const right = rightAnswerOf(text, await page.evaluate(readSeen));
   const labels = page.getByRole('radio').locator('.label');
   await expect(labels.first()).toBeVisible();
   const shown = (await labels.allTextContents()).map(label => label.trim().toLowerCase());

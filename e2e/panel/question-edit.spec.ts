@@ -138,12 +138,12 @@ test('an editor puts the pin on the map and types its degrees; a connection gets
   page,
   request,
 }) => {
-  await plantCategory('capes-of-noor', 'Capes of Ottilie');
-  const editor = await aStaffPerson(request, { role: 'editor', name: 'Ottilie' });
+  await plantCategory('capes-of-noor', 'Capes of Odalys');
+  const editor = await aStaffPerson(request, { role: 'editor', name: 'Odalys' });
   await openPanel(page, editor, '/admin/questions/new');
-  await choose(page, 'Category', 'Capes of Ottilie');
+  await choose(page, 'Category', 'Capes of Odalys');
   await choose(page, 'Kind', 'Place on a map');
-  await page.getByRole('textbox', { name: 'Question' }).fill('Where does Ottilie meet two oceans?');
+  await page.getByRole('textbox', { name: 'Question' }).fill('Where does Odalys meet two oceans?');
   await answers(page, 'South of Africa', 'North of Spain', 'East of China', 'West of Peru');
   await page.getByRole('button', { name: 'Save draft' }).first().press('Enter');
   await expect(page.getByText('Put the pin on the right place.')).toBeVisible();

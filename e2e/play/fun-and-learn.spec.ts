@@ -20,7 +20,7 @@ const passageIds = async (page: Page, category: string): Promise<Record<string, 
   );
   const reply = await page.request.post('/api/get_fun_n_learn', {
     headers: { authorization: `Bearer ${token}` },
-    data: { type: 'category', type_id: category },
+    data: { type: 'category', type_id: category, limit: 50 },
   });
   const { data } = (await reply.json()) as { data: { slug: string; id: number }[] };
   return Object.fromEntries(data.map(({ slug, id }) => [slug, id]));

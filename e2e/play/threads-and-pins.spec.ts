@@ -32,7 +32,8 @@ const begin = async (
     await call('quit_play', { play_id });
     return false;
   };
-  await expect.poll(deal).toBe(true);
+  // A third of all deals begin so: forty tries are enough.
+  await expect.poll(deal, { intervals: [200], timeout: 20_000 }).toBe(true);
   if (language === 'ar') {
     await page.context().addCookies([{ name: 'language', value: 'ar', domain: 'localhost', path: '/' }]);
     await request.post('/api/update_profile', { headers, data: { web_language: 'ar' } });

@@ -1,7 +1,7 @@
 /** Somebody who plays by keyboard and ear, in one language. */
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { TextKey } from '@trivium/messages/text';
-import { keyOf, noteOf } from '../kit/answers.ts';
+import { keyOf, noteOf, readSeen, type Seen } from '../kit/answers.ts';
 import { tabOnto } from '../kit/keys.ts';
 import { aReader, logInAs, type Person } from '../kit/people.ts';
 import { type Language, patternOf } from '../kit/texts.ts';
@@ -43,7 +43,12 @@ export async function aListener(
   };
 }
 
-export type Table = { readonly asked: string; readonly labels: readonly string[]; readonly right: number };
+export type Table = {
+  readonly asked: string;
+  readonly seen: Seen;
+  readonly labels: readonly string[];
+  readonly right: number;
+};
 
 /** The question on the stage: its words, its options as they are dealt, and the place of the right one. */
 export async function tableOn(page: Page): Promise<Table> {
@@ -51,22 +56,23 @@ export async function tableOn(page: Page): Promise<Table> {
   await expect(radios.first()).toBeVisible();
   const asked = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').trim();
   const labels = (await radios.allTextContents()).map(label => label.trim());
-  const { key, options } = keyOf(asked);
+  const seen = await page.evaluate(readSeen);
+  const { key, options } = keyOf(asked, seen);
   if (!('option' in key)) throw new Error(`not one option is right: ${asked}`);
   const words = Array.isArray(options) ? options[key.option] : undefined;
   // True and false are written by the interface.
   const right =
     words === 'true' || words === 'false' ? (words === 'true' ? 0 : 1) : labels.indexOf(words ?? '');
   if (right < 0) throw new Error(`${words} among ${labels.join(' | ')}`);
-  return { asked, labels, right };
+  return { asked, seen, labels, right };
 }
 
 const LETTERS = 'ABCD';
 
 /** What chance dealt, by the signs that stand for it in a transcript. */
-export const signsOf = ({ asked, labels, right }: Table): Dealt => [
+export const signsOf = ({ asked, seen, labels, right }: Table): Dealt => [
   [asked, '‹question›'],
-  [noteOf(asked), '‹note›'],
+  [noteOf(asked, seen), '‹note›'],
   ...labels.flatMap((label, at) => {
     const sign = at === right ? '‹right›' : '‹wrong›';
     return [[label, sign] as const, [`${LETTERS[at]}, ${label}`, sign] as const];

@@ -14,6 +14,7 @@ const tableOf = () => ({
   phase: document.querySelector<HTMLElement>('.battle')?.dataset['phase'] ?? '',
   round: Number(/Question (\d+) of/.exec(document.querySelector('.battle')?.textContent ?? '')?.[1] ?? 0),
   asked: document.querySelector('h1')?.textContent?.trim() ?? '',
+  picture: document.querySelector('.question-image img')?.getAttribute('src') ?? '',
   labels: [...document.querySelectorAll('[role="radio"] .label')].map(
     label => label.textContent?.trim() ?? '',
   ),
@@ -27,7 +28,7 @@ async function answerRound(page: Page, round: number, isRight: boolean): Promise
   };
   await page.until(`round ${round} open in ${page.engine}`, isOpen, 30_000);
   assert.equal(table.round, round, 'the round that is still open');
-  const right = rightAnswerOf(table.asked).toLowerCase();
+  const right = rightAnswerOf(table.asked, table).toLowerCase();
   const place = table.labels.findIndex(label => label.toLowerCase() === right);
   assert.notEqual(place, -1, `${right} among ${table.labels.join(' | ')}`);
   const wanted = isRight ? place : (place + 1) % table.labels.length;

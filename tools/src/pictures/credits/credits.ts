@@ -30,7 +30,7 @@ const latin = (text: string): string => `<bdi>${escaped(text)}</bdi>`;
 const itemOf = ({ name, maker, licence, address, use }: Source): Said => {
   const told = filled(wordOf(words, 'source'), { maker: latin(maker), licence: latin(licence), use });
   return saidBy(
-    tongue => `<li><strong><a href="${address}">${latin(name)}</a></strong><br>${told[tongue]}</li>`,
+    tongue => `<li><a href="${address}"><strong>${latin(name)}</strong></a><br>${told[tongue]}</li>`,
   );
 };
 

@@ -45,7 +45,7 @@ const no = async (action: string, fields: Record<string, unknown>, person: Perso
   return status === 200 ? body['code'] : status;
 };
 const list = (person: Person, type_id = CATEGORY) =>
-  ok<List>('get_fun_n_learn', { type: 'category', type_id }, person);
+  ok<List>('get_fun_n_learn', { type: 'category', type_id, limit: 50 }, person);
 const read = (person: Person, id: string | number = TREE) =>
   ok<Passage>('get_fun_n_learn_passage', { fun_n_learn_id: id }, person);
 const start = (person: Person, id: string | number = TREE) =>
@@ -75,7 +75,7 @@ describe('the passages of a place (SPEC 7)', () => {
     const person = await aPlayer(world);
     const { body } = await world.call(
       'get_fun_n_learn',
-      { type: 'category', type_id: CATEGORY },
+      { type: 'category', type_id: CATEGORY, limit: 50 },
       person.token,
     );
     const rows = body['data'] as List;

@@ -24,12 +24,14 @@ const plain = (html: string): string => {
 };
 const bodyOf = (text: string): string => text.slice(Math.max(0, text.search(/^</m)));
 const again = (html: string): string => htmlOf(docOf(html));
+/** Every link opens a page of its own, whatever the pack's file says. */
+const OWN_PAGE = ' target="_blank" rel="noopener nofollow ugc"';
 
 it('loses nothing of what the pack has', () => {
   expect(FILES.length).toBeGreaterThan(60);
   for (const file of FILES) {
     const html = plain(bodyOf(readFileSync(join(CONTENT, file), 'utf8')));
-    expect([file, plain(again(html))]).toEqual([file, html]);
+    expect([file, plain(again(html)).replaceAll(OWN_PAGE, '')]).toEqual([file, html]);
   }
 });
 
