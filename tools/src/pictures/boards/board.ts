@@ -20,6 +20,10 @@ export const moveName = (kind: string, square: string): Said =>
   filled(word('to'), { piece: pieceName(kind), square });
 
 const pieces = readOutlines('boards', 'pieces.txt');
+/** Each piece without the lines within it: its first contour alone. */
+const bodies: typeof pieces = new Map(
+  [...pieces].map(([kind, { width, d }]) => [kind, { width, d: d.slice(0, d.indexOf('Z') + 1) }]),
+);
 const SIZE = 23;
 const [LEFT, TOP] = [68, 7];
 const files = [...'abcdefgh'];
@@ -28,7 +32,7 @@ const placeOf = (square: string): readonly [x: number, y: number] => [
   TOP + (8 - Number(square.charAt(1))) * SIZE,
 ];
 
-/** The board with white below; white pieces are cream with a dark edge. */
+/** The board with white below; white pieces are white with dark lines, black ones black with light lines. */
 export function boardDrawing(game: Chess, marked?: Square): string {
   const squares = files.flatMap((file, column) =>
     [1, 2, 3, 4, 5, 6, 7, 8].map(row => {
@@ -49,25 +53,17 @@ export function boardDrawing(game: Chess, marked?: Square): string {
   return [ground(GROUNDS.lagoon), ...squares, edge, ...men, ...names].join('');
 }
 
+/** The body first, in the colour of its lines; then the piece on it, so that the lines show through and stay thin. */
 function manAt(kind: string, colour: string, square: string): string {
   const [x, y] = placeOf(square);
-  const sign = signAt(
-    pieces,
-    kind,
-    [x + SIZE / 2, y + SIZE * 0.81],
-    21,
-    colour === 'w' ? '#FFFFFF' : '#10181C',
-  );
-  const edge =
-    colour === 'w'
-      ? { stroke: '#10181C', 'stroke-width': '.9' }
-      : { stroke: '#FFFFFF', 'stroke-width': '.35' };
-  return sign.replace(
+  const [fill, lines, edge] = colour === 'w' ? ['#FFFFFF', '#10181C', 1.5] : ['#10181C', '#FFFFFF', 0.7];
+  const drawn = (outlines: typeof pieces, ink: string) =>
+    signAt(outlines, kind, [x + SIZE / 2, y + SIZE * 0.81], 21, ink);
+  const body = drawn(bodies, lines).replace(
     '/>',
-    `${Object.entries(edge)
-      .map(([name, value]) => ` ${name}="${value}"`)
-      .join('')} stroke-linejoin="round"/>`,
+    ` stroke="${lines}" stroke-width="${edge}" stroke-linejoin="round"/>`,
   );
+  return body + drawn(pieces, fill);
 }
 
 /** All pieces of a position, as in `White: King e1, Queen d4.` */

@@ -110,7 +110,7 @@ const ROAD: Readonly<Record<string, string>> = {
   priority: diamond,
   'end-priority': diamond + striped(88),
   crossroads: warning(bar([132, 90], [188, 148], INK, 15) + bar([188, 90], [132, 148], INK, 15)),
-  'two-way': warning(arrow([145, 154], [145, 78], INK, 11) + arrow([177, 84], [177, 158], INK, 11)),
+  'two-way': warning(arrow([175, 154], [175, 78], INK, 11) + arrow([143, 84], [143, 158], INK, 11)),
   uneven: warning(
     path(
       'M104 150Q116 150 122 138A14 14 0 0 1 148 138Q160 158 172 138A14 14 0 0 1 198 138Q204 150 216 150Z',
@@ -127,7 +127,7 @@ const ROAD: Readonly<Record<string, string>> = {
   'keep-right': blueDisc + arrow([118, 58], [206, 146], '#FFFFFF', 20),
   'min-speed': blueDisc + label('30', MIDDLE, 80, '#FFFFFF'),
   'oncoming-first':
-    disc('#FFFFFF') + arrow([185, 44], [185, 156], INK, 19) + arrow([133, 146], [133, 68], RED, 12),
+    disc('#FFFFFF') + arrow([135, 44], [135, 156], INK, 19) + arrow([187, 146], [187, 68], RED, 12),
   'own-first':
     rect(76, 16, 168, 168, { rx: 14, fill: BLUE }) +
     arrow([186, 168], [186, 34], '#FFFFFF', 22) +
