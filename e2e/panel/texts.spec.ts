@@ -79,6 +79,8 @@ test('an editor writes a post by keyboard, and a passage with its question', asy
   await expect(page).toHaveURL(/\/admin\/blog\/\d+$/);
   await page.getByRole('button', { name: 'To the bin' }).press('Enter');
   await expect(page.getByText('It lies in the bin.').first()).toBeVisible();
+  // The list takes the focus once it is there, and would take it from the button.
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
   await page.getByRole('link', { name: 'Rain on lenses' }).press('Enter');
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
