@@ -173,4 +173,16 @@ const categoryText = (category: object): string =>
 
 /** Every file of questions with pictures, in all languages. */
 export const packFiles = (tongues: readonly Tongue[]): PackFile[] =>
-  tongues.flatMap(tongue => SHELVES.flatMap(shelf => shelfFiles(shelf, tongue)));
+  tongues.flatMap(tongue =>
+    SHELVES.flatMap(shelf => shelfFiles(shelf, tongue)).map(({ path, text }) => ({
+      path,
+      text: tongue === 'fr' && path.endsWith('.quiz') ? frenchSpaced(text) : text,
+    })),
+  );
+
+/** French keeps its double signs on the line of their word (packages/messages/guides/fr.md). A line of a quiz file may begin with such a sign. */
+const frenchSpaced = (text: string): string =>
+  text
+    .replace(/(?<=\S) (?=[?!;])/g, '\u202f')
+    .replace(/(?<=\S) (?=[:»])/g, '\u00a0')
+    .replace(/(?<=«) /g, '\u00a0');
