@@ -187,7 +187,11 @@ describe('any minute of the last week', () => {
     return found?.run({});
   };
   const now = async (): Promise<string> => {
-    const [row] = await sql<{ at: Date }>(`select date_trunc('milliseconds', clock_timestamp()) as at`);
+    // After whatever was stored before it, and over before anything is stored after it.
+    const [row] = await sql<{ at: Date }>(
+      `select date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond' as at`,
+    );
+    await sql('select pg_sleep(0.002)');
     return row?.at.toISOString() ?? '';
   };
 
