@@ -3,7 +3,15 @@ import { test } from '@playwright/test';
 import { operate, seedOccasions } from '../kit/operator.ts';
 import { drawBattle, drawSearch } from './scenes/battles.ts';
 import { drawContact, drawSample, drawSignUp } from './scenes/guest.ts';
-import { drawDaily, drawMatch, drawPassage, drawSelf, drawSets, drawZone } from './scenes/modes.ts';
+import {
+  drawDaily,
+  drawMatch,
+  drawPassage,
+  drawPictures,
+  drawSelf,
+  drawSets,
+  drawZone,
+} from './scenes/modes.ts';
 import { drawContest, drawExam } from './scenes/occasions.ts';
 import { drawPlain, GUEST_SCREENS, PLAYER_SCREENS } from './scenes/plain.ts';
 import { drawFailed } from './scenes/wallet.ts';
@@ -22,6 +30,7 @@ const PLAYERS: typeof GUESTS = {
   zone: drawZone,
   daily: drawDaily,
   match: drawMatch,
+  pictures: drawPictures,
   sets: drawSets,
   passage: drawPassage,
   self: drawSelf,

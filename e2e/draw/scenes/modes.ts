@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { keyOf } from '../../kit/answers.ts';
 import { dismiss, rested, type Sitting } from '../sitting.ts';
 import { hasPremium, pathIn, placeOf } from './places.ts';
-import { answerBy, asked, drawLevel, playOut } from './stage.ts';
+import { answerBy, asked, drawLevel, goOnFrom, playOut } from './stage.ts';
 
 /** The road of levels, a level with its dialogs, verdicts, result and review, and its bookmarks. */
 export async function drawZone(sitting: Sitting): Promise<void> {
@@ -105,6 +105,47 @@ export async function drawMatch(sitting: Sitting): Promise<void> {
     await control('play.next').or(control('play.see_result')).first().click();
     await expect(page.locator('.verdict')).toHaveCount(0);
   }
+}
+
+/** A picture, whole and enlarged, and a place on the map with its list; what links four things is asked in English alone. */
+export async function drawPictures(sitting: Sitting): Promise<void> {
+  const { page, control, draw, language } = sitting;
+  const ending = language === 'en' ? '' : `-${language}`;
+  const begin = async (path: string) => {
+    await page.goto(`${path}level/1/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await rested(page);
+  };
+  const told = async () => {
+    await page.keyboard.press('1');
+    await expect(page.locator('.verdict')).toBeVisible();
+  };
+  await begin(`/quiz-zone/picture-atlas${ending}/picture-flags${ending}/`);
+  await draw('picture');
+  await control('play.enlarge').click();
+  await page.waitForTimeout(400);
+  await draw('picture-large');
+  await page.keyboard.press('Escape');
+  await told();
+  await draw('picture-told');
+  await begin(`/quiz-zone/picture-atlas${ending}/picture-places${ending}/`);
+  await expect(page.getByRole('application')).toBeVisible();
+  await draw('place');
+  await asked(sitting);
+  await draw('place-list');
+  await told();
+  await draw('place-told');
+  if (language !== 'en') return;
+  await begin('/logical-quiz/threads-and-pins/');
+  for (let place = 0; place < 10 && (await page.locator('.clues').count()) === 0; place += 1) {
+    await asked(sitting);
+    await told();
+    await goOnFrom(sitting);
+    await rested(page);
+  }
+  await draw('connection');
+  await told();
+  await draw('connection-told');
 }
 
 /** Words, sounds and sums: the start of a set, a question and its verdict. */

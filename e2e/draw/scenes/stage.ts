@@ -1,11 +1,15 @@
 /** Plays on the stage in any language, by keys and by the key in the content files. */
 import { expect } from '@playwright/test';
-import { rightAnswerOf } from '../../kit/answers.ts';
+import { readSeen, rightAnswerOf } from '../../kit/answers.ts';
 import { dismiss, rested, type Sitting } from '../sitting.ts';
 
 /** The question on the stage, once it can be answered. */
-export async function asked({ page }: Sitting): Promise<string> {
+export async function asked({ page, control }: Sitting): Promise<string> {
   await expect(page.locator('.verdict')).toHaveCount(0);
+  // A map has its list beside it.
+  const list = control('play.place.list');
+  await expect(list.or(page.getByRole('radio').first()).first()).toBeVisible();
+  if ((await page.getByRole('radio').count()) === 0) await list.first().click();
   await expect(page.getByRole('radio').first()).toBeVisible();
   return ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').trim();
 }
@@ -13,7 +17,7 @@ export async function asked({ page }: Sitting): Promise<string> {
 /** Answers a choice, right or wrong, and waits for the verdict. */
 export async function answerBy(sitting: Sitting, isRight: boolean): Promise<void> {
   const { page } = sitting;
-  const right = rightAnswerOf(await asked(sitting)).toLowerCase();
+  const right = rightAnswerOf(await asked(sitting), await page.evaluate(readSeen)).toLowerCase();
   const options = await page.getByRole('radio').evaluateAll(radios =>
     radios.map(radio => ({
       label: (radio.querySelector('.label')?.textContent ?? '').trim().toLowerCase(),
