@@ -40,7 +40,7 @@ export const SHELVES: readonly Shelf[] = [
       { family: outlines, name: said('Outlines | أشكال البلدان | रूपरेखाएँ | Contours | Contornos') },
       { family: stars, name: said('Constellations | كوكبات | तारामंडल | Constellations | Constelaciones') },
     ],
-    places: said('On the map | على الخريطة | नक़्शे पर | Sur la carte | En el mapa'),
+    places: said('On the map | على الخريطة | नक्शे पर | Sur la carte | En el mapa'),
   },
   {
     slug: 'picture-puzzles',

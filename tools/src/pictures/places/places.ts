@@ -4,7 +4,7 @@ import { diceOf } from '../kit/dice.ts';
 import { type Block, filled, readBlocks, type Said, said, type Tongue } from '../kit/said.ts';
 
 const ASKED = said(
-  'Where on the map is {name}? | أين على الخريطة: {name}؟ | नक़्शे पर {name} कहाँ है? | Où se trouve {name} sur la carte ? | ¿Dónde está {name} en el mapa?',
+  'Where on the map is {name}? | أين على الخريطة: {name}؟ | नक्शे पर {name} कहाँ है? | Où se trouve {name} sur la carte ? | ¿Dónde está {name} en el mapa?',
 );
 const blocks = readBlocks('places', 'places.txt');
 
