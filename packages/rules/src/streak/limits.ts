@@ -12,3 +12,6 @@ export const OFFSET_MOST_HOURS = 14;
 
 /** A daily list picked automatically takes no question that was in one so many days before (DECISIONS 5). */
 export const DAILY_REST_DAYS = 90;
+
+/** The share of an automatic daily list that comes from the categories of its weekday, where those have questions that rested. */
+export const DAILY_OF_WEEKDAY_SHARE = 1 / 2;

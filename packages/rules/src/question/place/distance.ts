@@ -2,7 +2,7 @@
 import type { Point } from './point.ts';
 
 /** The mean radius of the Earth (IUGG), in km. */
-const EARTH_KM = 6371.0088;
+export const EARTH_KM = 6371.0088;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 

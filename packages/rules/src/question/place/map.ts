@@ -1,4 +1,5 @@
 /** The map of places: the Miller cylindrical projection, so that north is up and east is to the right everywhere. Its unit is a degree of longitude. */
+import { EARTH_KM } from './distance.ts';
 import { LATITUDE_LEAST, LATITUDE_MOST, LONGITUDE_MOST, type Point, pointAt } from './point.ts';
 
 const RADIAN = Math.PI / 180;
@@ -31,7 +32,7 @@ export const pointOf = ({ x, y }: Spot): Point =>
 
 /** The outline of a circle on the Earth, as spots; where it crosses the edge of the map it is cut in parts. `km` is its radius. */
 export const circleOf = ({ latitude, longitude }: Point, km: number): readonly (readonly Spot[])[] => {
-  const reach = km / 6371.0088;
+  const reach = km / EARTH_KM;
   const parts: Spot[][] = [[]];
   let before: number | null = null;
   for (let turn = 0; turn <= 360; turn += 5) {

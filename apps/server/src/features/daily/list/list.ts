@@ -2,7 +2,7 @@
 import { QUIZ_TYPES } from '@trivium/rules/play/category-type';
 import { onThisDayTag } from '@trivium/rules/question/day-tag';
 import { addDays, weekday } from '@trivium/rules/streak/date';
-import { DAILY_REST_DAYS } from '@trivium/rules/streak/limits';
+import { DAILY_OF_WEEKDAY_SHARE, DAILY_REST_DAYS } from '@trivium/rules/streak/limits';
 import { datesOnEarth } from '@trivium/rules/streak/zone';
 import type { Db } from '../../../platform/database/db.ts';
 import { categoriesOfWeekdays, freeCategoryIds } from '../../catalog/catalog.ts';
@@ -35,9 +35,6 @@ const pickList = (db: Db, settings: Settings, key: store.ListKey, now: number): 
     await store.insertList(tx, key, picked, new Date(now));
     return picked;
   });
-
-/** What share of a list comes from the categories of its weekday, where those have questions that rested. */
-const OF_WEEKDAY_SHARE = 1 / 2;
 
 /** Free categories that belong to the weekday of a date. */
 export const themeOf = async (
@@ -76,7 +73,7 @@ export async function drawFor(
   const ofWeekday = await drawOthers(db, {
     ...pool,
     categoryIds: theme?.ids ?? [],
-    count: Math.min(Math.floor((count + listed.length) * OF_WEEKDAY_SHARE), count - first.length),
+    count: Math.min(Math.floor((count + listed.length) * DAILY_OF_WEEKDAY_SHARE), count - first.length),
     avoid: [...avoid, ...first],
   });
   const chosen = [...first, ...ofWeekday];
