@@ -5,7 +5,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 import { createBadges } from '../badge/badge.ts';
+import { createExperience } from '../experience/experience.ts';
 import { createLeaderboard } from '../leaderboard/leaderboard.ts';
+import { createLeague } from '../league/league.ts';
 import type { SettledPlay } from '../play/outcome.ts';
 import { createGains } from '../question/gain.ts';
 import { figuresOf, streakOf } from '../statistics/statistics.ts';
@@ -29,6 +31,8 @@ beforeAll(async () => {
     soloWonCoinsADay: () => 30,
     earnsWon: createGains(world.app.rooms.settings),
     badges: createBadges(world.context, world.app.rooms.settings),
+    experience: createExperience(world.app.rooms.settings),
+    league: createLeague(world.app.rooms.settings, () => 'UTC'),
     referrals: world.app.rooms.referrals,
   };
   const [category] = await world.sql<{ id: number }>(
@@ -117,6 +121,7 @@ describe('the settlement (DECISIONS 4, 8)', () => {
       scoreWorth: 24,
       seconds: 15,
       badges: ['dashing_debut'],
+      earned: expect.objectContaining({ mostADay: 500 }),
       balance: 4,
       sides: 2,
       unlockedLevel: null,

@@ -19,6 +19,7 @@ import { lockPurses } from '../../wallet/escrow/escrow.ts';
 import * as store from '../store.ts';
 import { type CountDeps, countSeat, type SeatPart } from './count-seat.ts';
 import { isPaidBattle, type Suspect, suspectsOf, timedAnswers } from './doubt.ts';
+import type { Earned } from '../../experience/experience.ts';
 import type { BattleOutcome, SeatOutcome, SettledBattle } from './outcome.ts';
 import { feesOf, type PaidOut, type PotDeps, payOut } from './pot.ts';
 import { ratePair } from './rate-pair.ts';
@@ -144,8 +145,8 @@ export const decideBattle = async (
     ...outcome,
     seats: outcome.seats.map((seat, at) => {
       // Score and badges that were counted at once stay.
-      const { score = 0, badges = [] } = partOf(at) === 'nothing' ? (before.seats[at] ?? {}) : seat;
-      return { ...seat, score, badges };
+      const { score = 0, badges = [], earned = null } = partOf(at) === 'nothing' ? (before.seats[at] ?? {}) : seat;
+      return { ...seat, score, badges, earned };
     }),
     check: { ...before.check, status, reason },
   };
@@ -164,9 +165,10 @@ const countSeats = async (
   db: Db,
   { battle, isPaid, zoneOf }: LockedBattle,
   { rated, partOf, now = battle.endedAt }: Counting,
-): Promise<{ scores: number[]; badges: (readonly string[])[] }> => {
+): Promise<Pick<Gains, 'scores' | 'badges' | 'earned'>> => {
   const scores: number[] = [];
   const badges: (readonly string[])[] = [];
+  const earned: (Earned | null)[] = [];
   for (const seat of inPlayerOrder(battle)) {
     const playerId = battle.seats[seat]?.playerId ?? 0;
     const part = isPaid(playerId) ? partOf(seat) : 'nothing';
@@ -181,8 +183,9 @@ const countSeats = async (
     });
     scores[seat] = counted.score;
     badges[seat] = counted.badges;
+    earned[seat] = counted.earned;
   }
-  return { scores, badges };
+  return { scores, badges, earned };
 };
 
 const inPlayerOrder = ({ seats }: SettledBattle): number[] =>
@@ -235,11 +238,13 @@ type Gains = Rated & {
   readonly coins: readonly number[];
   readonly scores: readonly number[];
   readonly badges: readonly (readonly string[])[];
+  readonly earned: readonly (Earned | null)[];
 };
 const NOTHING: Gains = {
   coins: [],
   scores: [],
   badges: [],
+  earned: [],
   isRated: false,
   before: null,
   after: null,
@@ -266,6 +271,7 @@ const outcomeOf = (
       balance: balances.get(battle.seats[seat]?.playerId ?? 0) ?? 0,
       winsInARow: gains.winsNow[seat] ?? 0,
       badges: gains.badges[seat] ?? [],
+      earned: gains.earned[seat] ?? null,
     }),
   ),
 });
