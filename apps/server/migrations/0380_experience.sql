@@ -9,7 +9,6 @@ create table experience (
   is_swapped boolean not null default false,
   frame text not null default '',                  -- the looks that are worn; empty: none
   horizon text not null default '',
-  scarf text not null default '',
   is_off boolean not null default false,           -- the player's own switches
   quests_off boolean not null default false
 ) with (fillfactor = 70);

@@ -83,7 +83,7 @@ describe('looks', () => {
   it('each level from 2 on gives one, none twice, in a fixed order', () => {
     expect(LADDER.map(({ level }) => level)).toEqual(LADDER.map((_, at) => at + 2));
     expect(new Set(LADDER.map(({ kind, name }) => `${kind}/${name}`)).size).toBe(LADDER.length);
-    expect(LADDER.length).toBeGreaterThan(20);
+    expect(LADDER.length).toBe(20);
     expect(LADDER[0]).toEqual({ level: 2, kind: 'frame', name: 'line' });
   });
 
@@ -93,7 +93,7 @@ describe('looks', () => {
     expect(mayWear({ kind: 'frame', name: 'line' }, 1, 0)).toBe(false);
     expect(mayWear({ kind: 'frame', name: 'line' }, 2, 0)).toBe(true);
     expect(mayWear({ kind: 'horizon', name: 'line' }, 2, 0)).toBe(false);
-    expect(mayWear({ kind: 'scarf', name: '' }, 1, 0)).toBe(true);
+    expect(mayWear({ kind: 'horizon', name: '' }, 1, 0)).toBe(true);
   });
 
   it('a league that was reached gives its lamp’s frame, and those below it', () => {

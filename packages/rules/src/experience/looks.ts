@@ -1,6 +1,6 @@
 /** The ladder of looks: what each level gives, fixed and the same for all (ALIVE 3). Nothing of it is sold or gives an advantage. */
 
-export const LOOK_KINDS = ['frame', 'horizon', 'scarf'] as const;
+export const LOOK_KINDS = ['frame', 'horizon'] as const;
 export type LookKind = (typeof LOOK_KINDS)[number];
 
 /** Drawn around a picture. */
@@ -20,23 +20,20 @@ export const FRAMES = [
 ] as const;
 /** The patterns behind the words of one's own pages. */
 export const HORIZONS = ['rings', 'drops', 'ripples', 'sparks', 'hills', 'steps', 'kites', 'pebbles'] as const;
-/** What Glim wears. */
-export const SCARVES = ['coral', 'teal', 'violet', 'lime', 'sky', 'rose', 'amber', 'indigo'] as const;
 /** Frames of leagues that one has gone up to. */
 export const LAMP_FRAMES = ['candle', 'lantern', 'beacon', 'star'] as const;
 
 export type Frame = (typeof FRAMES)[number] | (typeof LAMP_FRAMES)[number];
 export type Horizon = (typeof HORIZONS)[number];
-export type Scarf = (typeof SCARVES)[number];
-export type Look = { readonly kind: LookKind; readonly name: Frame | Horizon | Scarf };
+export type Look = { readonly kind: LookKind; readonly name: Frame | Horizon };
 export type Step = Look & { readonly level: number };
 
-/** The kinds in turn: two frames for each horizon and scarf. */
-const TURNS: readonly LookKind[] = ['frame', 'horizon', 'scarf', 'frame'];
-const LISTS = { frame: FRAMES, horizon: HORIZONS, scarf: SCARVES } as const;
+/** The kinds in turn: three frames for two patterns. */
+const TURNS: readonly LookKind[] = ['frame', 'horizon', 'frame', 'horizon', 'frame'];
+const LISTS = { frame: FRAMES, horizon: HORIZONS } as const;
 
 const makeLadder = (): readonly Step[] => {
-  const taken = { frame: 0, horizon: 0, scarf: 0 };
+  const taken = { frame: 0, horizon: 0 };
   const ladder: Step[] = [];
   for (let at = 0; ; at += 1) {
     const kind = TURNS[at % TURNS.length] ?? 'frame';

@@ -30,6 +30,7 @@ const ICONS: Readonly<Record<Subject, LucideIcon>> = {
   general: Settings2,
   theme: Palette,
   play: Gamepad2,
+  progress: Footprints,
   modes: LayoutGrid,
   battles: Swords,
   contests: Trophy,

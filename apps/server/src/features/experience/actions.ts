@@ -29,12 +29,13 @@ const NEXT_LOOKS = 6;
 const presentRoad = (
   { experience, settings }: RoadDeps,
   row: ExperienceRow,
-  { bestLeague, league }: { bestLeague: number; league: Road['league'] },
+  { bestLeague, league, now }: { bestLeague: number; league: Road['league']; now: number },
 ): Road => {
   const { level, into, needed } = experience.place(row.total);
   const isOn = settings.get('experience_enabled') && !row.is_off;
   const hasQuests = settings.get('quests_enabled') && !row.quests_off;
   return {
+    now: new Date(now).toISOString(),
     level: isOn
       ? {
           ...{ level, into, needed, total: row.total, today: row.today },
@@ -55,7 +56,7 @@ const presentRoad = (
         }
       : null,
     league,
-    worn: { frame: row.frame, horizon: row.horizon, scarf: row.scarf },
+    worn: { frame: row.frame, horizon: row.horizon },
     looks: isOn ? looksAt(level, bestLeague).map(look => ({ ...look })) : [],
     next_looks: isOn ? nextLooks(level, NEXT_LOOKS).map(step => ({ ...step })) : [],
     switches: { experience: !row.is_off, quests: !row.quests_off },
@@ -82,7 +83,7 @@ export const experienceActions = (
       deps.bestLeagueOf(tx, playerId),
       deps.leagueLine(playerId, now),
     ]);
-    return presentRoad(deps, await upToNow(tx, row, playerId, now), { bestLeague, league });
+    return presentRoad(deps, await upToNow(tx, row, playerId, now), { bestLeague, league, now });
   };
   return {
     get_road: async ({ signedIn, now }) => {

@@ -69,7 +69,7 @@ export type Worn = { readonly level: number; readonly frame: string; readonly ho
 
 const FRESH: ExperienceRow = {
   ...{ total: 0, day: null, today: 0, times: {}, quests: [], is_swapped: false },
-  ...{ frame: '', horizon: '', scarf: '', is_off: false, quests_off: false },
+  ...{ frame: '', horizon: '', is_off: false, quests_off: false },
 };
 
 const questsMoved = (before: readonly DayQuest[], after: readonly DayQuest[]): Earned['quests'] =>

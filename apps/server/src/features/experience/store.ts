@@ -13,12 +13,11 @@ export type ExperienceRow = {
   readonly is_swapped: boolean;
   readonly frame: string;
   readonly horizon: string;
-  readonly scarf: string;
   readonly is_off: boolean;
   readonly quests_off: boolean;
 };
 
-const columns = sql`total, day, today, times, quests, is_swapped, frame, horizon, scarf, is_off, quests_off`;
+const columns = sql`total, day, today, times, quests, is_swapped, frame, horizon, is_off, quests_off`;
 
 export const readRow = async (db: Db, playerId: number): Promise<ExperienceRow | undefined> => {
   const { rows } = await sql<ExperienceRow>`
@@ -72,7 +71,7 @@ export const noteGain = async (
   return numAffectedRows === 1n;
 };
 
-export const writeLook = (db: Db, playerId: number, kind: 'frame' | 'horizon' | 'scarf', name: string) =>
+export const writeLook = (db: Db, playerId: number, kind: 'frame' | 'horizon', name: string) =>
   sql`
     update experience set ${sql.ref(kind)} = ${name} where player_id = ${playerId}`.execute(db);
 

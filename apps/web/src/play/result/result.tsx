@@ -27,6 +27,9 @@ const InstallOffer = lazy(() =>
   import('../install/install-offer.tsx').then(file => ({ default: file.InstallOffer })),
 );
 
+/** Loaded lazily: a result without experience does not need it. */
+const EarnedCard = lazy(() => import('../road/earned-card.tsx').then(file => ({ default: file.EarnedCard })));
+
 type ResultProps = {
   reply: PlayReply;
   outcome: PlayOutcome;
@@ -89,6 +92,11 @@ export const Result = ({ reply, outcome, onClose, acts, horizon, isGuest = false
       </Stage>
       <div className="result-body">
         <Facts outcome={outcome} isGuest={isGuest || unpaid !== undefined} />
+        {outcome.earned && (
+          <Suspense fallback={<Skeleton shape="card" height="6rem" />}>
+            <EarnedCard earned={outcome.earned} />
+          </Suspense>
+        )}
         {outcome.badges.length > 0 && (
           <Suspense fallback={<Skeleton shape="card" height="5.5rem" />}>
             <NewBadges types={outcome.badges} onBalance={setBalance} />
