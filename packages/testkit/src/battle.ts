@@ -267,7 +267,13 @@ export const anEndedBattle = (
     rating_before: battle.seats[place]?.rating ?? null,
     rating_after: ratings[place] ?? null,
   });
-  const mine = { score: points[0], balance: 40, wins_in_a_row: outcome === 'win' ? 2 : 0, badges: [], earned: null };
+  const mine = {
+    score: points[0],
+    balance: 40,
+    wins_in_a_row: outcome === 'win' ? 2 : 0,
+    badges: [],
+    earned: null,
+  };
   return ended({ battle, points, endOf }, { seq: 64, ...changes }, { is_rated: true, mine, ...end });
 };
 

@@ -15,7 +15,13 @@ const RESULTS = {
     'win',
     {},
     {
-      mine: { score: 47, balance: 1300, wins_in_a_row: 3, badges: ['combat_winner', 'quiz_warrior'] },
+      mine: {
+        score: 47,
+        balance: 1300,
+        wins_in_a_row: 3,
+        badges: ['combat_winner', 'quiz_warrior'],
+        earned: null,
+      },
       rematch_code: 'K7M2QX',
     },
   ),

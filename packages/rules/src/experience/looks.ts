@@ -19,7 +19,16 @@ export const FRAMES = [
   'crown',
 ] as const;
 /** The patterns behind the words of one's own pages. */
-export const HORIZONS = ['rings', 'drops', 'ripples', 'sparks', 'hills', 'steps', 'kites', 'pebbles'] as const;
+export const HORIZONS = [
+  'rings',
+  'drops',
+  'ripples',
+  'sparks',
+  'hills',
+  'steps',
+  'kites',
+  'pebbles',
+] as const;
 /** Frames of leagues that one has gone up to. */
 export const LAMP_FRAMES = ['candle', 'lantern', 'beacon', 'star'] as const;
 

@@ -2,7 +2,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activityAfter, bandOf, chooseGroup } from './group.ts';
-import { addRound, leagueAfter, leagueName, linesOf, movesOf, placesOf, pointsOf, TOP_LEAGUE } from './league.ts';
+import {
+  addRound,
+  leagueAfter,
+  leagueName,
+  linesOf,
+  movesOf,
+  placesOf,
+  pointsOf,
+  TOP_LEAGUE,
+} from './league.ts';
 import { LEAGUE_DOWN, LEAGUE_GROUP_PLAYERS, LEAGUE_UP } from './limits.ts';
 import { CLOSE_AFTER_MS, closableWeek, leagueWeek, weekEndsAt } from './week.ts';
 

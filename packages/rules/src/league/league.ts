@@ -69,5 +69,4 @@ export const leagueAfter = (league: number, move: Move): number => {
 };
 
 /** Places of players by their points, the most first: equal points share a place. */
-export const placesOf = (points: readonly number[]): number[] =>
-  points.map(each => points.findIndex(other => other === each) + 1);
+export const placesOf = (points: readonly number[]): number[] => points.map(each => points.indexOf(each) + 1);

@@ -68,11 +68,7 @@ export const countQuests = (quests: readonly DayQuest[], round: Round): DayQuest
   }));
 
 /** Another quest in place of one that is not done; null when there is no other. What was counted for the old one is gone. */
-export const swapQuest = (
-  quests: readonly DayQuest[],
-  quest: QuestId,
-  who: DrawFor,
-): DayQuest[] | null => {
+export const swapQuest = (quests: readonly DayQuest[], quest: QuestId, who: DrawFor): DayQuest[] | null => {
   const slot = quests.findIndex(({ id }) => id === quest);
   const old = quests[slot];
   if (old === undefined || isDone(old)) return null;

@@ -20,7 +20,9 @@ describe('the shown row', () => {
   });
 
   it('has a new spare lamp each Monday, also for a Sunday and a Monday in a row', () => {
-    expect(after('2026-11-16', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-24')).toEqual({
+    expect(
+      after('2026-11-16', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-24'),
+    ).toEqual({
       days: 7,
       lastOn: '2026-11-24',
       spareOn: '2026-11-23',
@@ -67,5 +69,13 @@ describe('the shown row', () => {
 
 it('the week’s lamps tell a kept day from a missed one', () => {
   const lamps = weekLamps('2026-11-20', new Set(['2026-11-16']), new Set(['2026-11-18']));
-  expect(lamps.map(({ state }) => state)).toEqual(['lit', 'missed', 'spare', 'missed', 'today', 'ahead', 'ahead']);
+  expect(lamps.map(({ state }) => state)).toEqual([
+    'lit',
+    'missed',
+    'spare',
+    'missed',
+    'today',
+    'ahead',
+    'ahead',
+  ]);
 });

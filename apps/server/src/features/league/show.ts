@@ -61,10 +61,7 @@ const rowsOf = (
 };
 
 /** The group as its lines divide it: how many of the rows go up, and from which on they go down. */
-const linesIn = (
-  group: readonly store.GroupRow[],
-  numbers: LineNumbers,
-): Pick<Shown, 'up' | 'down'> => {
+const linesIn = (group: readonly store.GroupRow[], numbers: LineNumbers): Pick<Shown, 'up' | 'down'> => {
   const [first] = group;
   if (first === undefined) return { up: 0, down: 0 };
   const points = group.map(row => row.points);
@@ -76,7 +73,10 @@ const linesIn = (
 };
 
 /** What a running group has room for, before anybody has points: so many of the top go up. */
-const mostIn = (group: readonly store.GroupRow[], numbers: LineNumbers): Pick<Shown, 'most_up' | 'most_down'> => {
+const mostIn = (
+  group: readonly store.GroupRow[],
+  numbers: LineNumbers,
+): Pick<Shown, 'most_up' | 'most_down'> => {
   const [first] = group;
   const lines = first && linesOf(first.league, first.seated, numbers);
   return { most_up: lines?.up ?? 0, most_down: lines?.down ?? 0 };
@@ -143,9 +143,7 @@ export const showLeague = async (
   const zone = deps.siteZone();
   const { week } = leagueWeek(now, zone);
   const standing = await store.readStanding(db, playerId);
-  const { own, group } = standing.is_off
-    ? { own: null, group: [] }
-    : await groupOf(db, deps, playerId, now);
+  const { own, group } = standing.is_off ? { own: null, group: [] } : await groupOf(db, deps, playerId, now);
   const ids = group.map(row => row.player_id);
   const [last, frames, apart] = await Promise.all([
     store.readLast(db, playerId, week),

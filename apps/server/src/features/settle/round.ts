@@ -15,7 +15,8 @@ export const roundOf = (play: SettledPlay, grade: PlayScore, sides: number): Rou
   questions: grade.counted,
   answered: grade.right + grade.wrong,
   right: grade.right,
-  quick: play.results.filter(({ verdict, seconds }) => verdict === 'right' && seconds <= QUICK_SECONDS).length,
+  quick: play.results.filter(({ verdict, seconds }) => verdict === 'right' && seconds <= QUICK_SECONDS)
+    .length,
   row: longestRow(
     play.results.filter(({ verdict }) => verdict !== 'skipped').map(({ verdict }) => verdict === 'right'),
   ),

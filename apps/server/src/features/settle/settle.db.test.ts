@@ -326,21 +326,15 @@ describe('the streak (DECISIONS 5)', () => {
     expect(worth.streakDays).toBe(days);
   });
 
-  it('ends after a day without a play, keeps the longest, and lights the week’s lamps', async () => {
+  it('ends after two missed days of a week, keeps the longest, and lights the week’s lamps; one is kept (ALIVE 1)', async () => {
     const playerId = await newPlayer();
-    for (const day of [-1, 0, 2]) await settle(playOf(playerId, { right: 6, at: NOON + day * DAY_MS }));
+    for (const day of [-9, -8, -7, -1, 0, 2])
+      await settle(playOf(playerId, { right: 6, at: NOON + day * DAY_MS }));
     const figures = await figuresOf(world.context.db, playerId, NOON + 2 * DAY_MS);
-    expect(figures).toMatchObject({ streakDays: 1, longestStreakDays: 2 });
+    expect(figures).toMatchObject({ streakDays: 3, longestStreakDays: 3 });
+    expect((await figuresOf(world.context.db, playerId, NOON + 6 * DAY_MS)).streakDays).toBe(0);
     const { days, lamps } = await streakOf(world.context, playerId, NOON + 3 * DAY_MS);
-    expect(days).toBe(1);
-    expect(lamps.map(lamp => lamp.state)).toEqual([
-      'missed',
-      'lit',
-      'lit',
-      'missed',
-      'lit',
-      'today',
-      'ahead',
-    ]);
+    expect(days).toBe(3);
+    expect(lamps.map(lamp => lamp.state)).toEqual(['missed', 'lit', 'lit', 'spare', 'lit', 'today', 'ahead']);
   });
 });

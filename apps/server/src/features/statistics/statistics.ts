@@ -115,7 +115,8 @@ export const lightDay = async (
   if (!isStreakDay(answered)) return;
   const record = await store.readRecord(db, playerId);
   const { lastOn } = streakOfRecord(record);
-  if (lastOn === null || day > lastOn) await store.writeLitDay(db, { playerId, day, ...lightOn(record, day) });
+  if (lastOn === null || day > lastOn)
+    await store.writeLitDay(db, { playerId, day, ...lightOn(record, day) });
 };
 
 export type CategoryShare = { readonly id: number; readonly name: string; readonly percent: number };

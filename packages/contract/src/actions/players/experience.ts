@@ -35,11 +35,7 @@ export const earnedReply = z
       .nullable()
       .describe('Null where the site or the player is without experience.'),
     quests: z
-      .array(
-        quest
-          .omit({ kind: true })
-          .extend({ is_new: z.boolean().describe('Done by this round.') }),
-      )
+      .array(quest.omit({ kind: true }).extend({ is_new: z.boolean().describe('Done by this round.') }))
       .describe('The quests of the day that it moved.'),
   })
   .meta({ id: 'Earned' });
@@ -53,7 +49,9 @@ const road = z
       .describe('Null where the site or the caller is without experience.'),
     quests: z
       .object({
-        rows: z.array(quest).describe('Quick, deep, with people; fewer where nothing of a kind can be played.'),
+        rows: z
+          .array(quest)
+          .describe('Quick, deep, with people; fewer where nothing of a kind can be played.'),
         xp: z.int().describe('What each gives.'),
         may_swap: z.boolean().describe('One of the three may be swapped a day.'),
       })

@@ -5,7 +5,10 @@ import { defineAction } from '../../action.ts';
 import { instant, person } from '../../fields.ts';
 
 const row = person.extend({
-  player_id: z.int().nullable().describe('Null, with an empty name, for somebody who and the caller have shut each other out.'),
+  player_id: z
+    .int()
+    .nullable()
+    .describe('Null, with an empty name, for somebody who and the caller have shut each other out.'),
   frame: z.string().describe('Worn around the picture; empty: none.'),
   place: z.int().describe('From 1; equal points share a place.'),
   points: z.int(),

@@ -51,11 +51,7 @@ const seatPart = (db: Db, week: string, players: number): Promise<number> =>
   });
 
 /** Seats all who wait in this week; nobody while a week before it is not closed, because leagues may still change. */
-export const seatPlayers = async (
-  db: Db,
-  { siteZone, players }: SeatDeps,
-  now: number,
-): Promise<void> => {
+export const seatPlayers = async (db: Db, { siteZone, players }: SeatDeps, now: number): Promise<void> => {
   const { week } = leagueWeek(now, siteZone());
   if (await store.hasOpenBefore(db, week)) return;
   while ((await seatPart(db, week, players())) === PLAYERS_AT_ONCE);

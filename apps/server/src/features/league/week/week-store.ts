@@ -14,7 +14,9 @@ export const lockSeats = async (db: Db): Promise<void> => {
 /** Whether a week before this one still has groups that are not closed. */
 export const hasOpenBefore = async (db: Db, week: string): Promise<boolean> => {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from league_group where closed_at is null and week < ${week}::date) as has`.execute(db);
+    select exists (select from league_group where closed_at is null and week < ${week}::date) as has`.execute(
+    db,
+  );
   return rows[0]?.has ?? false;
 };
 

@@ -6,6 +6,7 @@
 import { CHECK_DAYS } from '@trivium/rules/fair/limits';
 import { DAY_MS } from '@trivium/rules/time/units';
 import type { Db } from '../../../platform/database/db.ts';
+import type { Earned } from '../../experience/experience.ts';
 import {
   closeCase,
   hasSeats,
@@ -19,7 +20,6 @@ import { lockPurses } from '../../wallet/escrow/escrow.ts';
 import * as store from '../store.ts';
 import { type CountDeps, countSeat, type SeatPart } from './count-seat.ts';
 import { isPaidBattle, type Suspect, suspectsOf, timedAnswers } from './doubt.ts';
-import type { Earned } from '../../experience/experience.ts';
 import type { BattleOutcome, SeatOutcome, SettledBattle } from './outcome.ts';
 import { feesOf, type PaidOut, type PotDeps, payOut } from './pot.ts';
 import { ratePair } from './rate-pair.ts';
@@ -145,7 +145,11 @@ export const decideBattle = async (
     ...outcome,
     seats: outcome.seats.map((seat, at) => {
       // Score and badges that were counted at once stay.
-      const { score = 0, badges = [], earned = null } = partOf(at) === 'nothing' ? (before.seats[at] ?? {}) : seat;
+      const {
+        score = 0,
+        badges = [],
+        earned = null,
+      } = partOf(at) === 'nothing' ? (before.seats[at] ?? {}) : seat;
       return { ...seat, score, badges, earned };
     }),
     check: { ...before.check, status, reason },
