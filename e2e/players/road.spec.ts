@@ -1,10 +1,11 @@
 /** The road by the keyboard: a round lifts the level, quests count it, a frame is worn, the league seats its player (ALIVE 1, 3). */
 import { expect, test } from '@playwright/test';
 import { withDatabase } from '../kit/database.ts';
-import { tabTo } from '../kit/keys.ts';
+import { tabOnto, tabTo } from '../kit/keys.ts';
 import { look, settled } from '../kit/look.ts';
+import { withinOneDay } from '../kit/midnight.ts';
 import { aPerson, callerOf, logInAs } from '../kit/people.ts';
-import { answer, questionOn } from '../kit/stage.ts';
+import { answer, next } from '../kit/stage.ts';
 
 type Play = { readonly play_id: string; readonly questions: readonly { readonly question_id: number }[] };
 
@@ -24,6 +25,7 @@ test('a round lights the level; a frame, a swap and the league by the keyboard',
   page,
   request,
 }) => {
+  await withinOneDay('Europe/Berlin');
   const person = await aPerson(request);
   await nearlyThere(person.player.player_id);
   const call = callerOf(request, person.token);
@@ -34,8 +36,9 @@ test('a round lights the level; a frame, a swap and the league by the keyboard',
   }
   await logInAs(page, person);
   await page.goto('/quiz-play/true-and-false-play/play/');
-  await questionOn(page);
+  await page.getByRole('button', { name: 'Next question' }).press('Enter');
   await answer(page, true);
+  await next(page);
   await expect(page.getByText('Level 2 reached')).toBeVisible();
   await expect(page.getByText('Quest done: Answer 10 questions')).toBeVisible();
   await expect(page.getByText('new frame')).toBeVisible();
@@ -43,7 +46,7 @@ test('a round lights the level; a frame, a swap and the league by the keyboard',
   await tabTo(page, /Level 2 reached/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 of 3 done')).toBeVisible();
-  await tabTo(page, /^None$/);
+  await tabOnto(page, page.getByRole('radio', { name: 'None' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Line', checked: true })).toBeVisible();
   await tabTo(page, /^Swap: Finish four rounds$/);

@@ -19,15 +19,11 @@ import { dailyState } from '../features/daily/daily.ts';
 import { dailyFeature } from '../features/daily/feature.ts';
 import { isInRunningList } from '../features/daily/list/list.ts';
 import { examFeature } from '../features/exam/feature.ts';
-import { experienceFeature } from '../features/experience/feature.ts';
 import { homeFeature } from '../features/home/feature.ts';
 import { identityFeature } from '../features/identity/feature.ts';
 import { keyFeature } from '../features/key/feature.ts';
 import { languageFeature } from '../features/language/feature.ts';
 import { leaderboardFeature } from '../features/leaderboard/feature.ts';
-import type { LeagueDeps } from '../features/league/actions.ts';
-import { leagueFeature } from '../features/league/feature.ts';
-import { leagueLine } from '../features/league/show.ts';
 import { levelFeature } from '../features/level/feature.ts';
 import { linkFeature } from '../features/link/feature.ts';
 import { linkedAmong } from '../features/link/link.ts';
@@ -76,6 +72,7 @@ import { welcome } from '../features/wallet/wallet.ts';
 import { auditJobs } from '../platform/audit/audit-sweep.ts';
 import { BOOK_CHECKS, checkLedger } from './books.ts';
 import type { Services } from './context.ts';
+import { roadFeatures } from './road.ts';
 import { tellReporters } from './tell-reporters.ts';
 
 /** Sends an invitation to the player's tabs, and stores a notification for a player without one. */
@@ -160,14 +157,6 @@ export const templateDeps = ({ settings, say, siteName, languages }: Services): 
   ...{ isRtl: languages.isRtl, spoken: languages.spoken },
 });
 
-/** What the league shows of others. */
-const leagueDeps = ({ settings, siteZone, pictureOf, experience }: Services): LeagueDeps => ({
-  ...{ settings, siteZone, pictureOf },
-  framesOf: async (db, playerIds) =>
-    new Map([...(await experience.worn(db, playerIds))].map(([id, { frame }]) => [id, frame])),
-  apart: async () => new Set(),
-});
-
 /** Ground features of players: profile, coins, ranks, bookmarks and reports. */
 const playerGround = (services: Services) => {
   const { context, settings, languages, say, identity, letters, referrals, siteName } = services;
@@ -212,11 +201,7 @@ const playerGround = (services: Services) => {
       facesOf: bookmarkFaces(passagesOf),
     }),
     reports(services),
-    experienceFeature(context, {
-      ...services,
-      leagueLine: (playerId, now) => leagueLine(context.db, leagueDeps(services), playerId, now),
-    }),
-    leagueFeature(context, leagueDeps(services)),
+    ...roadFeatures(services),
   ] as const;
 };
 

@@ -53,8 +53,6 @@ export type Rooms = Pick<
   | 'blog'
   | 'pages'
   | 'gateway'
-  | 'experience'
-  | 'league'
 > & {
   readonly features: readonly Feature[];
   /** Reads the starter pack and creates the first admin; returns his e-mail and one-time password when he is new. */

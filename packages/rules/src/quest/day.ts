@@ -1,7 +1,7 @@
 /** A player's three quests of a day: drawn by player and date alone, counted up, one of them swapped (ALIVE 3). */
 import type { Round } from '../experience/gain.ts';
 import type { Mode } from '../play/mode-row.ts';
-import { addedTo, QUEST_IDS, QUESTS, type QuestId, type QuestKind } from './quest.ts';
+import { addedTo, QUEST_IDS, QUESTS, type QuestId, type QuestKind } from './quest-row.ts';
 
 /** A quest of the day. It is done when its progress has reached the goal. */
 export type DayQuest = { readonly id: QuestId; readonly progress: number };

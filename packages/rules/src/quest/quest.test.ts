@@ -5,7 +5,7 @@ import type { Round } from '../experience/gain.ts';
 import type { Mode } from '../play/mode-row.ts';
 import { addDays } from '../streak/date.ts';
 import { countQuests, type DrawFor, drawQuests, isDone, swapQuest } from './day.ts';
-import { addedTo, QUEST_IDS, QUESTS } from './quest.ts';
+import { addedTo, QUEST_IDS, QUESTS } from './quest-row.ts';
 
 const who = (changes: Partial<DrawFor> = {}): DrawFor => ({
   ...{ playerId: 7, day: '2026-11-20', isOn: () => true, hasPeople: true },

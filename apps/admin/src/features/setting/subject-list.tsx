@@ -6,6 +6,7 @@ import {
   Bell,
   Coins,
   CopyCheck,
+  Footprints,
   Gamepad2,
   HardDrive,
   KeyRound,

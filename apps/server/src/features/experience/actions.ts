@@ -2,21 +2,21 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { looksAt, mayWear, nextLooks } from '@trivium/rules/experience/looks';
 import { isDone, swapQuest } from '@trivium/rules/quest/day';
-import { QUESTS } from '@trivium/rules/quest/quest';
+import { QUESTS } from '@trivium/rules/quest/quest-row';
 import { dateInZone } from '@trivium/rules/streak/date';
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Settings } from '../settings/settings.ts';
 import type { Experience, ExperienceRow } from './experience.ts';
+import type { ReadsSettings } from './numbers.ts';
 import * as store from './store.ts';
 
 type Road = Reply<'get_road'>;
 
 export type RoadDeps = {
   readonly experience: Experience;
-  readonly settings: Settings;
+  readonly settings: ReadsSettings;
   /** The highest league that a player has reached, from 0. */
   readonly bestLeagueOf: (db: Db, playerId: number) => Promise<number>;
   /** His league in a line; null where there is none. */

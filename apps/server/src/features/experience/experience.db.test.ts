@@ -1,12 +1,12 @@
 /** Experience, looks and quests over HTTP, written once with the settlement that earns them (ALIVE 1, 3, DECISIONS 12, 13). */
 import type { Reply } from '@trivium/contract/catalogue';
-import { QUESTS } from '@trivium/rules/quest/quest';
+import { QUESTS } from '@trivium/rules/quest/quest-row';
 import { DAY_MS, HOUR_MS } from '@trivium/rules/time/units';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, answerAll, closeContests } from '../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
-import type { Earned, Gain } from './experience.ts';
+import { createExperience, type Earned, type Gain } from './experience.ts';
 
 type Road = Reply<'get_road'>;
 
@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const experience = () => createExperience(world.app.rooms.settings);
 const switched = new Set<'experience_enabled' | 'quests_enabled'>();
 const set = async (name: 'experience_enabled' | 'quests_enabled', isOn: boolean) => {
   switched.add(name);
@@ -46,9 +47,7 @@ const playDaily = async (person: Person, right = 10) => {
 const gain = (person: Person, what: Gain['what'], key: string): Promise<Earned | null> =>
   world.context.db
     .transaction()
-    .execute(tx =>
-      world.app.rooms.experience.gain(tx, { playerId: person.playerId, what, key, now: world.clock.now() }),
-    );
+    .execute(tx => experience().gain(tx, { playerId: person.playerId, what, key, now: world.clock.now() }));
 
 describe('experience (ALIVE 3)', () => {
   it('a finished round earns 5 a right answer and 10, told with its result and kept', async () => {
@@ -137,7 +136,7 @@ describe('looks', () => {
     for (const key of ['a', 'b', 'c', 'd']) await gain(person, 'kept', `look/kept/${key}`);
     expect((await ask<Road>(person, 'set_look', { kind: 'frame', name: 'line' })).worn.frame).toBe('line');
     expect(await refusal(person, 'set_look', { kind: 'horizon', name: 'line' })).toBe('look_locked');
-    const worn = await world.app.rooms.experience.worn(world.context.db, [person.playerId]);
+    const worn = await experience().worn(world.context.db, [person.playerId]);
     expect(worn.get(person.playerId)).toMatchObject({ level: 2, frame: 'line' });
     expect((await ask<Road>(person, 'set_look', { kind: 'frame' })).worn.frame).toBe('');
   });
@@ -201,7 +200,7 @@ describe('switches (ALIVE 1)', () => {
     const off = await ask<Road>(person, 'set_road_switch', { name: 'experience', status: 0 });
     expect(off).toMatchObject({ level: null, switches: { experience: false, quests: true } });
     expect(await gain(person, 'duel', 'switch/b')).toBeNull();
-    expect((await world.app.rooms.experience.worn(world.context.db, [person.playerId])).size).toBe(0);
+    expect((await experience().worn(world.context.db, [person.playerId])).size).toBe(0);
     const on = await ask<Road>(person, 'set_road_switch', { name: 'experience', status: 1 });
     expect(on.level).toMatchObject({ total: 30 });
   });

@@ -6,10 +6,10 @@ import { isRoom, type Round, roundXp, withinDay } from '@trivium/rules/experienc
 import { type LevelPlace, levelAt } from '@trivium/rules/experience/level';
 import { isOfFamily, type Mode, PLAYER_MODES } from '@trivium/rules/play/mode-row';
 import { countQuests, type DayQuest, type DrawFor, drawQuests, isDone } from '@trivium/rules/quest/day';
-import { QUESTS, type QuestId } from '@trivium/rules/quest/quest';
+import { QUESTS, type QuestId } from '@trivium/rules/quest/quest-row';
 import { dateInZone } from '@trivium/rules/streak/date';
 import type { Db } from '../../platform/database/db.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { ReadsSettings } from './numbers.ts';
 import * as store from './store.ts';
 
 export type ExperienceRow = store.ExperienceRow;
@@ -79,51 +79,69 @@ const questsMoved = (before: readonly DayQuest[], after: readonly DayQuest[]): E
     return [{ ...quest, isDone: isDone(quest), isNew: isDone(quest) && !isDone(was) }];
   });
 
-export const createExperience = (settings: Settings): Experience => {
-  const place = (total: number) =>
-    levelAt(total, { base: settings.get('xp_level_base'), step: settings.get('xp_level_step') });
-  const modesOn = () => PLAYER_MODES.filter(mode => settings.get(`${mode}_enabled`));
-  const drawFor = (who: Gainer): DrawFor => {
-    const on: ReadonlySet<Mode> = new Set(modesOn());
+const drawFor =
+  (settings: ReadsSettings) =>
+  (who: Gainer): DrawFor => {
+    const on: ReadonlySet<Mode> = new Set(PLAYER_MODES.filter(mode => settings.get(`${mode}_enabled`)));
     return {
       ...who,
       isOn: mode => on.has(mode),
       hasPeople: [...on].some(mode => isOfFamily(mode, 'battle')),
     };
   };
-  const hasQuests = (row: ExperienceRow) => settings.get('quests_enabled') && !row.quests_off;
-  const hasXp = (row: ExperienceRow) => settings.get('experience_enabled') && !row.is_off;
 
-  const upTo: Experience['upTo'] = (row = FRESH, who) => {
+const upTo =
+  (settings: ReadsSettings): Experience['upTo'] =>
+  (row = FRESH, who) => {
     if (row.day !== null && row.day >= who.day)
       return { ...row, quests: row.quests.filter(({ id }) => Object.hasOwn(QUESTS, id)) };
-    return { ...row, day: who.day, today: 0, times: {}, quests: drawQuests(drawFor(who)), is_swapped: false };
+    const quests = drawQuests(drawFor(settings)(who));
+    return { ...row, day: who.day, today: 0, times: {}, quests, is_swapped: false };
   };
 
-  /** The row with so much more on it, and what was earned by it. */
-  const grow = (
-    now: ExperienceRow,
-    { xp, quests, times }: { xp: number; quests: readonly DayQuest[]; times: ExperienceRow['times'] },
-  ): { earned: Earned; writing: store.DayWriting } => {
-    const moved = questsMoved(now.quests, quests);
-    const done = moved.filter(({ isNew }) => isNew).length;
-    const mostADay = settings.get('xp_a_day');
-    const whole = xp + done * settings.get('xp_quest');
-    const counted = hasXp(now) ? withinDay(whole, now.today, mostADay) : 0;
-    const today = now.today + counted;
-    const earned: Earned = {
-      ...{ xp: counted, today, mostADay, quests: moved },
-      level: hasXp(now) ? { before: place(now.total), after: place(now.total + counted) } : null,
-    };
-    return {
-      earned,
-      writing: { day: now.day, today, times, quests, is_swapped: now.is_swapped, xp: counted },
-    };
-  };
+const hasQuests = (settings: ReadsSettings, row: ExperienceRow): boolean =>
+  settings.get('quests_enabled') && !row.quests_off;
+const hasXp = (settings: ReadsSettings, row: ExperienceRow): boolean =>
+  settings.get('experience_enabled') && !row.is_off;
 
-  const weigh: Experience['weigh'] = (row, round, who) => {
-    const now = upTo(row, who);
-    if (!hasXp(now) && !hasQuests(now)) return NOTHING;
+const placeIn =
+  (settings: ReadsSettings) =>
+  (total: number): LevelPlace =>
+    levelAt(total, { base: settings.get('xp_level_base'), step: settings.get('xp_level_step') });
+
+type More = {
+  readonly xp: number;
+  readonly quests: readonly DayQuest[];
+  readonly times: ExperienceRow['times'];
+};
+
+/** The day with so much more on it, and what was earned by it. */
+const grow = (
+  settings: ReadsSettings,
+  now: ExperienceRow,
+  { xp, quests, times }: More,
+): { earned: Earned; writing: store.DayWriting } => {
+  const moved = questsMoved(now.quests, quests);
+  const done = moved.filter(({ isNew }) => isNew).length;
+  const mostADay = settings.get('xp_a_day');
+  const whole = xp + done * settings.get('xp_quest');
+  const isOn = hasXp(settings, now);
+  const counted = isOn ? withinDay(whole, now.today, mostADay) : 0;
+  const today = now.today + counted;
+  const place = placeIn(settings);
+  const level = isOn ? { before: place(now.total), after: place(now.total + counted) } : null;
+  return {
+    earned: { xp: counted, today, mostADay, level, quests: moved },
+    writing: { day: now.day, today, times, quests, is_swapped: now.is_swapped, xp: counted },
+  };
+};
+
+const weigh =
+  (settings: ReadsSettings): Experience['weigh'] =>
+  (row, round, who) => {
+    const now = upTo(settings)(row, who);
+    const isQuesting = hasQuests(settings, now);
+    if (!hasXp(settings, now) && !isQuesting) return NOTHING;
     const rooms = now.times.room ?? 0;
     const pay = {
       right: settings.get('xp_right'),
@@ -131,49 +149,52 @@ export const createExperience = (settings: Settings): Experience => {
       room: settings.get('xp_room'),
     };
     const xp = roundXp(round, pay, settings.get('xp_times_a_day') - rooms);
-    const quests = hasQuests(now) ? countQuests(now.quests, round) : now.quests;
+    const quests = isQuesting ? countQuests(now.quests, round) : now.quests;
     if (xp === 0 && questsMoved(now.quests, quests).length === 0) return NOTHING;
     const times = isRoom(round.mode) ? { ...now.times, room: rooms + 1 } : now.times;
-    const { earned, writing } = grow(now, { xp, quests, times });
+    const { earned, writing } = grow(settings, now, { xp, quests, times });
     return { earned, write: db => store.writeDay(db, who.playerId, writing) };
   };
 
-  const gain: Experience['gain'] = async (db, { playerId, what, key, now: at }) => {
+const gain =
+  (settings: ReadsSettings): Experience['gain'] =>
+  async (db, { playerId, what, key, now: at }) => {
     const row = await store.lockRow(db, playerId);
-    if (!hasXp(row)) return null;
+    if (!hasXp(settings, row)) return null;
     const day = dateInZone(at, await store.readZone(db, playerId));
-    const now = upTo(row, { playerId, day });
+    const now = upTo(settings)(row, { playerId, day });
     const used = what === 'kept' ? 0 : (now.times[what] ?? 0);
     const isLeft = what === 'kept' || used < settings.get('xp_times_a_day');
     const times = what === 'kept' ? now.times : { ...now.times, [what]: used + 1 };
     const xp = isLeft ? settings.get(`xp_${what}`) : 0;
-    const { earned, writing } = grow(now, { xp, quests: now.quests, times });
-    const isNew = await store.noteGain(db, { playerId, key, xp: earned.xp, at: new Date(at) });
-    if (!isNew) return null;
+    const { earned, writing } = grow(settings, now, { xp, quests: now.quests, times });
+    if (!(await store.noteGain(db, { playerId, key, xp: earned.xp, at: new Date(at) }))) return null;
     await store.writeDay(db, playerId, writing);
     return earned;
   };
 
-  return {
-    read: store.holdRow,
-    weigh,
-    gain,
-    upTo,
-    place,
-    drawFor,
-    worn: async (db, playerIds) => {
-      if (!settings.get('experience_enabled') || playerIds.length === 0) return new Map();
-      const rows = await store.readWorn(db, playerIds);
-      return new Map(
-        rows
-          .filter(({ is_off }) => !is_off)
-          .map(({ player_id, total, frame, horizon }) => [
-            player_id,
-            { level: place(total).level, frame, horizon },
-          ]),
-      );
-    },
+const wornBy =
+  (settings: ReadsSettings): Experience['worn'] =>
+  async (db, playerIds) => {
+    if (!settings.get('experience_enabled') || playerIds.length === 0) return new Map();
+    const rows = (await store.readWorn(db, playerIds)).filter(({ is_off }) => !is_off);
+    const place = placeIn(settings);
+    return new Map(
+      rows.map(({ player_id, total, frame, horizon }) => [
+        player_id,
+        { level: place(total).level, frame, horizon },
+      ]),
+    );
   };
-};
+
+export const createExperience = (settings: ReadsSettings): Experience => ({
+  read: store.holdRow,
+  weigh: weigh(settings),
+  gain: gain(settings),
+  upTo: upTo(settings),
+  place: placeIn(settings),
+  drawFor: drawFor(settings),
+  worn: wornBy(settings),
+});
 
 export const forgetExperience = store.forget;

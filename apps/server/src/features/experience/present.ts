@@ -1,6 +1,6 @@
 /** Presents what a round earned in experience and quests. */
 import type { Reply } from '@trivium/contract/catalogue';
-import { QUESTS } from '@trivium/rules/quest/quest';
+import { QUESTS } from '@trivium/rules/quest/quest-row';
 import type { Earned } from './experience.ts';
 
 type Shown = NonNullable<NonNullable<Reply<'get_play'>['outcome']>['earned']>;

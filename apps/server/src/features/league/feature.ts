@@ -5,7 +5,7 @@ import { type LeagueDeps, leagueActions } from './actions.ts';
 import { ownLeague } from './data-export.ts';
 import { leagueJobs } from './jobs.ts';
 import { forgetLeague } from './league.ts';
-import { weekDeps } from './show.ts';
+import { weekDeps } from './week/numbers.ts';
 
 export const leagueFeature = (context: AppContext, deps: LeagueDeps) =>
   ({

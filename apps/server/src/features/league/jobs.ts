@@ -1,10 +1,9 @@
 /** Each minute the weeks that are over are closed, and players are seated; each night old weeks are thinned. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { type CloseDeps, closeWeeks, thinWeeks } from './week/close.ts';
-import { type SeatDeps, seatPlayers } from './week/seat.ts';
-
-export type WeekDeps = CloseDeps & SeatDeps;
+import { closeWeeks, thinWeeks } from './week/close.ts';
+import type { WeekDeps } from './week/numbers.ts';
+import { seatPlayers } from './week/seat.ts';
 
 export const leagueJobs = ({ db, clock }: AppContext, deps: WeekDeps): Job[] => [
   {

@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
+import { createLeague } from './league.ts';
 import { closeWeeks, thinWeeks } from './week/close.ts';
 
 type League = Reply<'get_league'>;
@@ -38,7 +39,7 @@ const round = (right: number): Round => ({
 /** Counts a round as a settlement does. */
 const count = (playerId: number, right: number, more: Partial<Round> = {}) =>
   world.context.db.transaction().execute(async tx => {
-    const { league } = world.app.rooms;
+    const league = createLeague(world.app.rooms.settings, () => 'UTC');
     const now = world.clock.now();
     await league.count(
       tx,

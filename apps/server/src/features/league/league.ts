@@ -6,8 +6,8 @@ import { earnsExperience, type Round } from '@trivium/rules/experience/gain';
 import { addRound, pointsOf } from '@trivium/rules/league/league';
 import { leagueWeek } from '@trivium/rules/league/week';
 import type { Db } from '../../platform/database/db.ts';
-import type { Settings } from '../settings/settings.ts';
 import * as store from './store.ts';
+import type { ReadsSettings } from './week/numbers.ts';
 
 /** What a settlement knows of a player's week. Null where leagues are off. */
 export type LeagueAhead = (store.AheadRow & { readonly week: string; readonly today: string }) | null;
@@ -19,7 +19,7 @@ export type League = {
   count(db: Db, ahead: LeagueAhead, round: Round, who: { playerId: number; now: number }): Promise<void>;
 };
 
-export const createLeague = (settings: Settings, siteZone: () => string): League => ({
+export const createLeague = (settings: ReadsSettings, siteZone: () => string): League => ({
   ahead: async (db, playerId, now) => {
     if (!settings.get('league_enabled')) return null;
     const { week, day: today } = leagueWeek(now, siteZone());

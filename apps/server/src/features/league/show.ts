@@ -4,16 +4,15 @@ import { type LineNumbers, leagueName, linesOf, movesOf, placesOf } from '@trivi
 import { leagueWeek, weekEndsAt } from '@trivium/rules/league/week';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Settings } from '../settings/settings.ts';
-import type { WeekDeps } from './jobs.ts';
 import * as store from './store.ts';
+import { type ReadsSettings, weekDeps } from './week/numbers.ts';
 import { seatPlayers } from './week/seat.ts';
 
 type Shown = Reply<'get_league'>;
 type Row = Shown['rows'][number];
 
 export type ShowDeps = {
-  readonly settings: Settings;
+  readonly settings: ReadsSettings;
   readonly siteZone: () => string;
   readonly pictureOf: (stored: string) => string;
   /** Frames that players wear. */
@@ -21,17 +20,6 @@ export type ShowDeps = {
   /** Who of these and the viewer have shut each other out: they see each other without name and picture. */
   readonly apart: (db: Db, viewerId: number, playerIds: readonly number[]) => Promise<ReadonlySet<number>>;
 };
-
-/** What seating and closing need. */
-export const weekDeps = ({ settings, siteZone }: Pick<ShowDeps, 'settings' | 'siteZone'>): WeekDeps => ({
-  siteZone,
-  players: () => settings.get('league_group_players'),
-  numbers: (): LineNumbers => ({
-    players: settings.get('league_group_players'),
-    up: settings.get('league_up'),
-    down: settings.get('league_down'),
-  }),
-});
 
 const rowsOf = (
   group: readonly store.GroupRow[],

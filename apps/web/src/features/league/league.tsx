@@ -1,5 +1,4 @@
 /** The league of the week: the group with both lines named, the own place and gap in words (ALIVE 4, 8). */
-import type { Reply } from '@trivium/contract/catalogue';
 import { useReply } from '../../lib/api/reply.ts';
 import { useLocale, useText } from '../../lib/i18n/text.ts';
 import { paths } from '../../lib/routes/paths.ts';
@@ -14,9 +13,8 @@ import { GroupRows } from './parts/group-rows.tsx';
 import { HowItCounts } from './parts/how-it-counts.tsx';
 import { Ladder } from './parts/ladder.tsx';
 import { OwnPlace } from './parts/own-place.tsx';
+import type { Shown } from './shown.ts';
 import './league.css';
-
-export type Shown = Reply<'get_league'>;
 
 export const League = () => {
   const text = useText();

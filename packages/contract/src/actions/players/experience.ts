@@ -1,7 +1,7 @@
 /** The road that goes on: level, looks, quests of the day (ALIVE 1, 3). Nothing of it is coins. */
 import { FRAMES, HORIZONS, LAMP_FRAMES, LOOK_KINDS } from '@trivium/rules/experience/looks';
 import { LEAGUES, MOVES } from '@trivium/rules/league/league';
-import { QUEST_IDS, QUEST_KINDS } from '@trivium/rules/quest/quest';
+import { QUEST_IDS, QUEST_KINDS } from '@trivium/rules/quest/quest-row';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
 import { instant } from '../../fields.ts';

@@ -11,9 +11,9 @@ import type { League } from '../../league/league.ts';
 import { writeResults } from '../../question/question.ts';
 import { paidToday } from '../../rating/rating.ts';
 import { countPlay, keepBestRanks, recordOf } from '../../statistics/statistics.ts';
+import { modeOf, roundOfSeat } from '../round.ts';
 import { writeChoices } from '../store.ts';
 import type { SettledBattle } from './outcome.ts';
-import { modeOf, roundOfSeat } from './seat-round.ts';
 
 export type CountDeps = {
   readonly leaderboard: Pick<Leaderboard, 'addScore'>;

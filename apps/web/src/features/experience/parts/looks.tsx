@@ -2,6 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { FramedAvatar } from '@trivium/look/marks/framed-avatar';
 import { HorizonPattern, horizonOf } from '@trivium/look/marks/horizon-pattern';
+import { LADDER } from '@trivium/rules/experience/looks';
 import { useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
 import { pictureOf } from '../../../lib/api/picture.ts';
@@ -61,9 +62,13 @@ export const Looks = ({ road }: { road: Road }) => {
   );
 };
 
+/** The level that gives the first look of a kind. */
+const firstOf = (kind: Kind) => LADDER.find(step => step.kind === kind)?.level ?? 1;
+
 /** Native radios under pictures: arrow keys move, and the choice is stored at once. */
 const Choices = ({ kind, road }: { kind: Kind; road: Road }) => {
   const text = useText();
+  const number = useNumber();
   const nameOf = useLookName();
   const [busy, setBusy] = useState<string | null>(null);
   const mine = road.looks.filter(look => look.kind === kind);
@@ -80,7 +85,7 @@ const Choices = ({ kind, road }: { kind: Kind; road: Road }) => {
     <fieldset>
       <legend className="mb-2 font-bold">{text(`road.looks.${kind}`)}</legend>
       {mine.length === 0 ? (
-        <p className="text-sm text-ink-2">{text('road.no_looks')}</p>
+        <p className="text-sm text-ink-2">{text('road.no_looks', { level: number(firstOf(kind)) })}</p>
       ) : (
         <div className="look-choices">
           {choices.map(({ name }) => (

@@ -23,8 +23,8 @@ export const RoadSwitches = ({ switches }: { switches: Reply<'get_road'>['switch
     setBusy(null);
   };
   return (
-    <fieldset className="card grid gap-2.5">
-      <legend className="display text-d-sm">{text('road.switches')}</legend>
+    <section className="card grid gap-2.5">
+      <h2 className="display text-d-sm">{text('road.switches')}</h2>
       {NAMES.filter(name => setting(`${name}_enabled`)).map(name => (
         <CheckBox
           key={name}
@@ -36,6 +36,6 @@ export const RoadSwitches = ({ switches }: { switches: Reply<'get_road'>['switch
         </CheckBox>
       ))}
       <p className="text-sm text-ink-2">{text('road.switches_lead')}</p>
-    </fieldset>
+    </section>
   );
 };

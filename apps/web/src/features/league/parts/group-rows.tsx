@@ -7,7 +7,7 @@ import { playerPath } from '../../../lib/routes/paths.ts';
 import { leagueBeside, useLeagueWords } from '../../../play/road/league-words.ts';
 import { LeaderboardRow, Pinned } from '../../../ui/list/leaderboard-row.tsx';
 import { useInSight } from '../../../ui/page/use-in-sight.ts';
-import type { Shown } from '../league.tsx';
+import type { Shown } from '../shown.ts';
 
 type Row = Shown['rows'][number];
 

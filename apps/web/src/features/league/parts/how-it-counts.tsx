@@ -9,7 +9,7 @@ import { invalidate } from '../../../lib/api/reply.ts';
 import { say, useText } from '../../../lib/i18n/text.ts';
 import { notice } from '../../../lib/notice.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import type { Shown } from '../league.tsx';
+import type { Shown } from '../shown.ts';
 
 export const HowItCounts = ({ league }: { league: Shown }) => {
   const text = useText();

@@ -1,7 +1,7 @@
 /** The own place and gap in words, and what became of last week (ALIVE 8). */
 import { useText } from '../../../lib/i18n/text.ts';
 import { useLeagueWords } from '../../../play/road/league-words.ts';
-import type { Shown } from '../league.tsx';
+import type { Shown } from '../shown.ts';
 
 /** Fewer players than this are an early table. */
 const FEW = 10;
