@@ -94,6 +94,8 @@ export const experienceActions = (
       if (!settings.get('quests_enabled')) throw new Refusal('mode_off');
       await db.transaction().execute(async tx => {
         const row = await upToNow(tx, await store.lockRow(tx, playerId), playerId, now);
+        // The same asking again: it is swapped already.
+        if (row.is_swapped && row.quests.every(quest => quest.id !== id)) return;
         const who = experience.drawFor({ playerId, day: row.day ?? '' });
         const quests = row.is_swapped ? null : swapQuest(row.quests, id, who);
         if (quests === null) throw new Refusal('no_swap');
