@@ -87,7 +87,7 @@ const Ways = ({ road }: { road: Shown }) => (
     <div className="grid gap-4">
       {road.quests && <TodaysThree quests={road.quests} />}
       {road.league && <LeagueLine league={road.league} now={Date.parse(road.now)} />}
-      <RoadSwitches switches={road.switches} />
+      <RoadSwitches switches={road.switches} hasLeague={road.league !== null} />
     </div>
     {road.level && <Looks road={road} />}
   </>

@@ -14,7 +14,7 @@ export const lockSeats = async (db: Db): Promise<void> => {
 /** Whether a week before this one still has groups that are not closed. */
 export const hasOpenBefore = async (db: Db, week: string): Promise<boolean> => {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from league_group where closed_at is null and week < ${week}::date) as has`.execute(
+    select coalesce(min(week) < ${week}::date, false) as has from league_group where closed_at is null`.execute(
     db,
   );
   return rows[0]?.has ?? false;
@@ -85,7 +85,7 @@ export type ClosingGroup = { id: number; league: number; seated: number };
 export const lockClosing = async (db: Db, week: string, most: number): Promise<ClosingGroup[]> => {
   const { rows } = await sql<ClosingGroup>`
     select id, league, seated from league_group
-    where closed_at is null and week <= ${week}::date order by id limit ${most} for update skip locked`.execute(
+    where closed_at is null and week <= ${week}::date order by week, league limit ${most} for update skip locked`.execute(
     db,
   );
   return rows;

@@ -5,13 +5,20 @@ import { ask } from '../../../lib/api/call.ts';
 import { invalidate } from '../../../lib/api/reply.ts';
 import { say, useText } from '../../../lib/i18n/text.ts';
 import { notice } from '../../../lib/notice.ts';
+import { paths } from '../../../lib/routes/paths.ts';
 import { setting } from '../../../lib/session/site.ts';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
 
 const NAMES = ['experience', 'quests'] as const;
 type Name = (typeof NAMES)[number];
 
-export const RoadSwitches = ({ switches }: { switches: Reply<'get_road'>['switches'] }) => {
+type RoadSwitchesProps = {
+  switches: Reply<'get_road'>['switches'];
+  /** Whether the page leads to the league already. */
+  hasLeague: boolean;
+};
+
+export const RoadSwitches = ({ switches, hasLeague }: RoadSwitchesProps) => {
   const text = useText();
   const [busy, setBusy] = useState<Name | null>(null);
   const turn = async (name: Name, isOn: boolean) => {
@@ -36,6 +43,11 @@ export const RoadSwitches = ({ switches }: { switches: Reply<'get_road'>['switch
         </CheckBox>
       ))}
       <p className="text-sm text-ink-2">{text('road.switches_lead')}</p>
+      {setting('league_enabled') && !hasLeague && (
+        <a className="link justify-self-start" href={paths.league}>
+          {text('league.see')}
+        </a>
+      )}
     </section>
   );
 };
