@@ -4,6 +4,7 @@ import { QUESTS } from '@trivium/rules/quest/quest-row';
 import { DAY_MS, HOUR_MS } from '@trivium/rules/time/units';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, answerAll, closeContests } from '../../../test/kit/contest.ts';
+import { addQuestions } from '../../../test/kit/languages.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 import { createExperience, type Earned, type Gain } from './experience.ts';
@@ -13,7 +14,8 @@ type Road = Reply<'get_road'>;
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
-  await world.app.rooms.prepare();
+  // Enough for a daily quiz on each date of this file.
+  await addQuestions(world, 'en', 200);
 });
 afterAll(() => world.close());
 
@@ -92,7 +94,7 @@ describe('experience (ALIVE 3)', () => {
     expect((await playDaily(staff)).outcome?.earned).toBeNull();
     const person = await aPlayer(world);
     const play = await ask<Reply<'get_play'>>(person, 'get_questions_for_self_challenge', {
-      ...{ category_slug: 'planet-earth', limit: 5, minutes: 3 },
+      ...{ category_slug: 'own-en', limit: 5, minutes: 3 },
     });
     const over = await ask<Reply<'get_play'>>(person, 'finish_play', { play_id: play.play_id });
     expect(over.outcome?.earned).toBeNull();
