@@ -15,6 +15,7 @@ import { BattleStage } from './battle-stage.tsx';
 import { Cards } from './cards.tsx';
 import { Charts } from './charts.tsx';
 import { Forms } from './forms.tsx';
+import { Glims } from './glims.tsx';
 import { HeardAndDrawn } from './heard-and-drawn.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { LevelScreen } from './level-screen.tsx';
@@ -65,6 +66,7 @@ const VIEWS: Readonly<Record<string, ReactNode>> = {
   table: <TableScreen />,
   starts: <Starts />,
   stickers: <Stickers />,
+  glim: <Glims />,
   lobby: <BattleLobby />,
   battle: <BattleStage />,
   ended: <BattleResults />,

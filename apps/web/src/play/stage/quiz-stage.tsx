@@ -29,6 +29,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { Lifelines } from './lifelines.tsx';
 import { Reconnecting } from './reconnecting.tsx';
 import { Saved } from './saved.tsx';
+import type { StageExtras } from './stage-extras.ts';
 import { TimeSpeech, warningAt } from './time-speech.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -37,6 +38,7 @@ const LEAVE_WORDS: { readonly [mode: string]: TextKey } = {
   contest: 'contest.leave_words',
   bookmarks: 'bookmark.leave_words',
   daily_quiz: 'daily.leave_words',
+  practice: 'practice.leave_words',
   sample: 'play.leave_words_sample',
 };
 
@@ -50,11 +52,20 @@ type QuizStageProps = {
   onLeave: () => void;
   /** An extra button in the head. */
   headAct?: ReactNode;
+  /** What the mode adds. */
+  extras?: StageExtras | undefined;
   /** Guests have no bookmarks and reports: both need an account. */
   isGuest?: boolean;
 };
 
-export const QuizStage = ({ controller, table, onLeave, headAct, isGuest = false }: QuizStageProps) => {
+export const QuizStage = ({
+  controller,
+  table,
+  onLeave,
+  headAct,
+  extras,
+  isGuest = false,
+}: QuizStageProps) => {
   const { reply, place } = table;
   const text = useText();
   const [isLeaving, setLeaving] = useState(false);
@@ -63,13 +74,11 @@ export const QuizStage = ({ controller, table, onLeave, headAct, isGuest = false
   const isTold = question.verdict !== null;
   const isKeptBack = reply.secret_until !== null;
   const isLocked = isTold || table.busy !== null;
+  const hue = extras?.hueOf(question) ?? hueOf(reply);
   return (
-    <div
-      className={`play hue-${hueOf(reply)} ${isTold && !isKeptBack ? 'told' : ''}`}
-      aria-busy={!question.is_shown}
-    >
+    <div className={`play hue-${hue} ${isTold && !isKeptBack ? 'told' : ''}`} aria-busy={!question.is_shown}>
       <Stage
-        hue={hueOf(reply) as Hue}
+        hue={hue as Hue}
         horizon={
           <Clock
             key={`clock-${question.question_id}`}
@@ -80,9 +89,21 @@ export const QuizStage = ({ controller, table, onLeave, headAct, isGuest = false
           />
         }
       >
-        <Head reply={reply} place={place} onLeave={() => setLeaving(true)} act={headAct} isGuest={isGuest} />
+        <Head
+          reply={reply}
+          place={place}
+          onLeave={() => setLeaving(true)}
+          act={headAct}
+          end={extras ? extras.headEnd : !isGuest && <OwnPurse coins={reply.coins} />}
+        />
         <HearingContext value={id => void controller.hear(id)}>
-          <Asked key={question.question_id} reply={reply} question={question} place={place} />
+          <Asked
+            key={question.question_id}
+            reply={reply}
+            question={question}
+            place={place}
+            worth={extras?.askedOf(question)}
+          />
         </HearingContext>
       </Stage>
       <Removed question={question} />
@@ -109,6 +130,7 @@ export const QuizStage = ({ controller, table, onLeave, headAct, isGuest = false
           question={question}
           isLast={reply.status !== 'running'}
           onNext={() => void controller.next()}
+          {...extras?.toldOf(question)}
         >
           {!isGuest && <Keep controller={controller} question={question} />}
         </Verdict>
@@ -128,7 +150,7 @@ export const QuizStage = ({ controller, table, onLeave, headAct, isGuest = false
           words={text(leaveWordsOf(reply))}
           onStay={() => setLeaving(false)}
           onLeave={async () => {
-            await controller.quit();
+            await (extras ? extras.leave(reply) : controller.quit());
             onLeave();
           }}
         />
@@ -186,14 +208,14 @@ const Keep = ({ controller, question }: PartProps) => (
 type HeadProps = {
   reply: PlayReply;
   place: number;
-  isGuest: boolean;
   act: ReactNode;
+  /** At the end: the player's coins. */
+  end: ReactNode;
   onLeave: () => void;
 };
 
-const Head = ({ reply, place, isGuest, act, onLeave }: HeadProps) => {
+const Head = ({ reply, place, act, end, onLeave }: HeadProps) => {
   const text = useText();
-  const number = useNumber();
   const total = reply.questions.length;
   return (
     <Topbar>
@@ -203,15 +225,15 @@ const Head = ({ reply, place, isGuest, act, onLeave }: HeadProps) => {
         pips={pipsOf(reply, place)}
       />
       {act}
-      {!isGuest && (
-        <CoinPill
-          key={reply.coins}
-          amount={number(reply.coins)}
-          unit={text('coins.unit', { count: reply.coins })}
-        />
-      )}
+      {end}
     </Topbar>
   );
+};
+
+const OwnPurse = ({ coins }: { coins: number }) => {
+  const text = useText();
+  const number = useNumber();
+  return <CoinPill key={coins} amount={number(coins)} unit={text('coins.unit', { count: coins })} />;
 };
 
 /** The full clock before the question has come; nothing without a clock. */

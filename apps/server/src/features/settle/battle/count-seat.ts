@@ -8,6 +8,7 @@ import type { Leaderboard } from '../../leaderboard/leaderboard.ts';
 import { writeResults } from '../../question/question.ts';
 import { paidToday } from '../../rating/rating.ts';
 import { countPlay, keepBestRanks, recordOf } from '../../statistics/statistics.ts';
+import type { Missed } from '../settling.ts';
 import { writeChoices } from '../store.ts';
 import type { SettledBattle } from './outcome.ts';
 
@@ -16,6 +17,7 @@ export type CountDeps = {
   readonly badges: Pick<Badges, 'count'>;
   /** The time zone of the site, in which the day of scoring battles begins. */
   readonly siteZone: () => string;
+  readonly missed?: Missed;
 };
 
 /** How much of a seat counts now. For a suspect the streak day counts at once, and the rest when the battle is cleared. */
@@ -63,6 +65,12 @@ export const countSeat = async (
   });
   if (rank !== null) await keepBestRanks(db, playerId, { day: rank.now, month: rank.month, ever: rank.ever });
   if (part === 'streak') return { score: 0, badges: [] };
+  await deps.missed?.(db, {
+    playerId,
+    questionIds: given.filter(({ verdict }) => verdict === 'wrong').map(({ questionId }) => questionId),
+    at: now,
+    day: dateInZone(now, zone),
+  });
   // The audience poll takes random battles only: in a room two players could answer for a whole crowd.
   const choices = given.flatMap(({ questionId, chosenOption: option }) =>
     kind === 'random' && option !== null ? [{ questionId, option }] : [],

@@ -1,0 +1,92 @@
+/** Today's questions, one after the other without a clock, each with its note and when it comes back (ALIVE 4). */
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { ask } from '../../lib/api/call.ts';
+import { invalidate, useReply } from '../../lib/api/reply.ts';
+import { useLocale, useText } from '../../lib/i18n/text.ts';
+import { modePath } from '../../lib/routes/modes.ts';
+import { go } from '../../lib/routes/navigation.ts';
+import { paths } from '../../lib/routes/paths.ts';
+import { PlayScreen } from '../../play/play-screen.tsx';
+import type { PlayQuestion, PlayReply } from '../../play/question/reading.ts';
+import { ResultActs } from '../../play/result/result-acts.tsx';
+import type { StageExtras } from '../../play/stage/stage-extras.ts';
+import type { Place, PracticeReply } from './due.ts';
+import { Successes } from './parts/due-list.tsx';
+import './practice.css';
+
+const BACK = modePath('practice');
+const PATH = `${BACK}play/`;
+
+export const PracticePlay = () => {
+  const text = useText();
+  const { reply: practice } = useReply('get_practice');
+  const extras = useExtras(practice);
+  const toPractice = () => {
+    invalidate('get_practice');
+    go(BACK);
+  };
+  const acts = (reply: PlayReply) => (
+    <ResultActs
+      reply={reply}
+      path={PATH}
+      name={text('mode.practice')}
+      address={paths.hub}
+      main={{ label: text('practice.back_to'), onPress: toPractice }}
+      ways={[{ label: text('hub.title'), href: paths.hub }]}
+    />
+  );
+  return (
+    <PlayScreen
+      begin={() => ask('get_practice_questions', undefined, { quiet: true })}
+      back={BACK}
+      backLabel={text('practice.back_to')}
+      resultActs={acts}
+      unpaid={text('practice.result')}
+      extras={extras}
+    />
+  );
+};
+
+/** What the stage shows of each question's place. */
+const useExtras = (practice: PracticeReply | null): StageExtras => {
+  const text = useText();
+  const code = useLocale();
+  const placeOf = ({ question_id }: PlayQuestion): Place | undefined =>
+    practice?.places.find(place => place.question_id === question_id);
+  return {
+    hueOf: question => placeOf(question)?.category?.hue,
+    askedOf: question => {
+      const place = placeOf(question);
+      if (place === undefined || practice === null) return null;
+      const date = new Intl.DateTimeFormat(code, { day: 'numeric', month: 'long' }).format(
+        Date.parse(place.missed_at),
+      );
+      return (
+        <span className="flex items-center gap-2 text-sm font-bold">
+          <Successes right={place.successes} total={practice.kept_right} />
+          {text('practice.missed_on', { date })}
+        </span>
+      );
+    },
+    toldOf: question => {
+      const place = placeOf(question);
+      if (place === undefined || practice === null) return {};
+      if (question.verdict === 'wrong')
+        return { line: text('practice.again_in', { count: practice.missed_means }) };
+      if (question.verdict !== 'right') return {};
+      return place.right_means === 'kept'
+        ? { title: text('practice.kept_now'), line: text('practice.place_free') }
+        : { line: text('practice.back_in', { count: place.right_means }) };
+    },
+    headEnd: (
+      <span className="tag">
+        <RefreshCw aria-hidden="true" />
+        {text('practice.no_clock')}
+      </span>
+    ),
+    leave: async ({ play_id }) => {
+      await ask('finish_play', { play_id }, { quiet: true });
+      invalidate('get_practice');
+    },
+  };
+};
