@@ -1,47 +1,46 @@
 /** Today's questions, one after the other without a clock, each with its note and when it comes back (ALIVE 4). */
+import './practice.css';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
 import { ask } from '../../lib/api/call.ts';
-import { invalidate, useReply } from '../../lib/api/reply.ts';
+import { invalidate } from '../../lib/api/reply.ts';
 import { useLocale, useText } from '../../lib/i18n/text.ts';
 import { modePath } from '../../lib/routes/modes.ts';
 import { go } from '../../lib/routes/navigation.ts';
-import { paths } from '../../lib/routes/paths.ts';
 import { PlayScreen } from '../../play/play-screen.tsx';
-import type { PlayQuestion, PlayReply } from '../../play/question/reading.ts';
-import { ResultActs } from '../../play/result/result-acts.tsx';
+import type { PlayQuestion } from '../../play/question/reading.ts';
 import type { StageExtras } from '../../play/stage/stage-extras.ts';
 import type { Place, PracticeReply } from './due.ts';
 import { Successes } from './parts/due-list.tsx';
-import './practice.css';
+import { PracticeResult } from './practice-result.tsx';
 
 const BACK = modePath('practice');
 const PATH = `${BACK}play/`;
 
 export const PracticePlay = () => {
   const text = useText();
-  const { reply: practice } = useReply('get_practice');
+  // As it was when the play began: an answer changes what is due.
+  const [practice, setPractice] = useState<PracticeReply | null>(null);
   const extras = useExtras(practice);
+  const begin = async () => {
+    const [seen, play] = await Promise.all([
+      ask('get_practice', undefined, { quiet: true }),
+      ask('get_practice_questions', undefined, { quiet: true }),
+    ]);
+    if (seen.ok) setPractice(seen.reply);
+    return play;
+  };
   const toPractice = () => {
     invalidate('get_practice');
     go(BACK);
   };
-  const acts = (reply: PlayReply) => (
-    <ResultActs
-      reply={reply}
-      path={PATH}
-      name={text('mode.practice')}
-      address={paths.hub}
-      main={{ label: text('practice.back_to'), onPress: toPractice }}
-      ways={[{ label: text('hub.title'), href: paths.hub }]}
-    />
-  );
   return (
     <PlayScreen
-      begin={() => ask('get_practice_questions', undefined, { quiet: true })}
+      begin={begin}
       back={BACK}
       backLabel={text('practice.back_to')}
-      resultActs={acts}
-      unpaid={text('practice.result')}
+      resultActs={() => null}
+      result={reply => <PracticeResult reply={reply} practice={practice} path={PATH} onBack={toPractice} />}
       extras={extras}
     />
   );

@@ -117,34 +117,17 @@ export const QuizStage = ({
         </HearingContext>
       </div>
       {table.isReconnecting && <Reconnecting hasChoice={table.choice !== null} />}
-      {isTold && isKeptBack && (
-        <Saved
-          key={`saved-${question.question_id}`}
+      {isTold && (
+        <Told
+          key={`told-${question.question_id}`}
+          controller={controller}
           question={question}
-          onNext={() => void controller.next()}
+          reply={reply}
+          extras={extras}
+          isGuest={isGuest}
         />
       )}
-      {isTold && !isKeptBack && (
-        <Verdict
-          key={`verdict-${question.question_id}`}
-          question={question}
-          isLast={reply.status !== 'running'}
-          onNext={() => void controller.next()}
-          {...extras?.toldOf(question)}
-        >
-          {!isGuest && <Keep controller={controller} question={question} />}
-        </Verdict>
-      )}
-      {!isTold && (
-        <div className="lifeline-box">
-          <Lifelines
-            reply={reply}
-            question={question}
-            isLocked={isLocked}
-            onUse={name => void controller.help(name)}
-          />
-        </div>
-      )}
+      {!isTold && <Helps controller={controller} reply={reply} question={question} isLocked={isLocked} />}
       {isLeaving && (
         <LeaveDialog
           words={text(leaveWordsOf(reply))}
@@ -156,6 +139,30 @@ export const QuizStage = ({
         />
       )}
     </div>
+  );
+};
+
+type ToldProps = {
+  controller: PlayController;
+  question: PlayQuestion;
+  reply: PlayReply;
+  extras: StageExtras | undefined;
+  isGuest: boolean;
+};
+
+/** The verdict; of a contest or exam, that the answer is saved. */
+const Told = ({ controller, question, reply, extras, isGuest }: ToldProps) => {
+  const next = () => void controller.next();
+  if (reply.secret_until !== null) return <Saved question={question} onNext={next} />;
+  return (
+    <Verdict
+      question={question}
+      isLast={reply.status !== 'running'}
+      onNext={next}
+      {...extras?.toldOf(question)}
+    >
+      {!isGuest && <Keep controller={controller} question={question} />}
+    </Verdict>
   );
 };
 
@@ -193,6 +200,22 @@ const Answers = ({
     />
   );
 };
+
+const Helps = ({
+  controller,
+  reply,
+  question,
+  isLocked,
+}: PartProps & { reply: PlayReply; isLocked: boolean }) => (
+  <div className="lifeline-box">
+    <Lifelines
+      reply={reply}
+      question={question}
+      isLocked={isLocked}
+      onUse={name => void controller.help(name)}
+    />
+  </div>
+);
 
 const Keep = ({ controller, question }: PartProps) => (
   <>
