@@ -10,7 +10,6 @@ import { ProgressPips } from '../../ui/stage/progress-pips.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { cardOf } from '../card/card-of.ts';
 import type { PlayController, Table } from '../controller/play-controller.ts';
-import { BookmarkButton } from '../question/bookmark-button.tsx';
 import { HearingContext } from '../question/clip/hearing.ts';
 import {
   hueOf,
@@ -21,17 +20,15 @@ import {
   type PlayReply,
   pipsOf,
 } from '../question/reading.ts';
-import { ReportButton } from '../question/report-button.tsx';
 import { cuesOfSecond } from '../sound/cues-of.ts';
 import { AnswersToCome } from './answers-to-come.tsx';
 import { Asked } from './asked.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Lifelines } from './lifelines.tsx';
 import { Reconnecting } from './reconnecting.tsx';
-import { Saved } from './saved.tsx';
 import type { StageExtras } from './stage-extras.ts';
 import { TimeSpeech, warningAt } from './time-speech.tsx';
-import { Verdict } from './verdict.tsx';
+import { Told } from './told.tsx';
 
 /** What leaving costs, where that is not coins and score. */
 const LEAVE_WORDS: { readonly [mode: string]: TextKey } = {
@@ -142,30 +139,6 @@ export const QuizStage = ({
   );
 };
 
-type ToldProps = {
-  controller: PlayController;
-  question: PlayQuestion;
-  reply: PlayReply;
-  extras: StageExtras | undefined;
-  isGuest: boolean;
-};
-
-/** The verdict; of a contest or exam, that the answer is saved. */
-const Told = ({ controller, question, reply, extras, isGuest }: ToldProps) => {
-  const next = () => void controller.next();
-  if (reply.secret_until !== null) return <Saved question={question} onNext={next} />;
-  return (
-    <Verdict
-      question={question}
-      isLast={reply.status !== 'running'}
-      onNext={next}
-      {...extras?.toldOf(question)}
-    >
-      {!isGuest && <Keep controller={controller} question={question} />}
-    </Verdict>
-  );
-};
-
 /** Announces what 50/50 removed to screen readers; the slabs show it. */
 const Removed = ({ question }: { question: PlayQuestion }) => {
   const text = useText();
@@ -215,17 +188,6 @@ const Helps = ({
       onUse={name => void controller.help(name)}
     />
   </div>
-);
-
-const Keep = ({ controller, question }: PartProps) => (
-  <>
-    <BookmarkButton
-      questionId={question.question_id}
-      isBookmarked={question.is_bookmarked}
-      onChange={isBookmarked => controller.mark(question.question_id, isBookmarked)}
-    />
-    <ReportButton questionId={question.question_id} />
-  </>
 );
 
 type HeadProps = {
