@@ -46,6 +46,12 @@ export const PracticePlay = () => {
   );
 };
 
+/** Right answers in a row, today's included. */
+const successesNow = ({ successes }: Place, { verdict }: PlayQuestion): number => {
+  if (verdict === 'wrong') return 0;
+  return verdict === 'right' ? successes + 1 : successes;
+};
+
 /** What the stage shows of each question's place. */
 const useExtras = (practice: PracticeReply | null): StageExtras => {
   const text = useText();
@@ -62,7 +68,7 @@ const useExtras = (practice: PracticeReply | null): StageExtras => {
       );
       return (
         <span className="flex items-center gap-2 text-sm font-bold">
-          <Successes right={place.successes} total={practice.kept_right} />
+          <Successes right={successesNow(place, question)} total={practice.kept_right} />
           {text('practice.missed_on', { date })}
         </span>
       );
