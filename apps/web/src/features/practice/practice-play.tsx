@@ -1,7 +1,7 @@
 /** Today's questions, one after the other without a clock, each with its note and when it comes back (ALIVE 4). */
 import './practice.css';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ask } from '../../lib/api/call.ts';
 import { invalidate } from '../../lib/api/reply.ts';
 import { useLocale, useText } from '../../lib/i18n/text.ts';
@@ -19,24 +19,25 @@ const PATH = `${BACK}play/`;
 
 export const PracticePlay = () => {
   const text = useText();
-  // As it was when the play began: an answer changes what is due.
+  // As it was when the screen opened: the end of the play changes what is due.
   const [practice, setPractice] = useState<PracticeReply | null>(null);
   const extras = useExtras(practice);
-  const begin = async () => {
-    const [seen, play] = await Promise.all([
-      ask('get_practice', undefined, { quiet: true }),
-      ask('get_practice_questions', undefined, { quiet: true }),
-    ]);
-    if (seen.ok) setPractice(seen.reply);
-    return play;
-  };
+  useEffect(() => {
+    let isGone = false;
+    void ask('get_practice', undefined, { quiet: true }).then(seen => {
+      if (seen.ok && !isGone) setPractice(seen.reply);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
   const toPractice = () => {
     invalidate('get_practice');
     go(BACK);
   };
   return (
     <PlayScreen
-      begin={begin}
+      begin={() => ask('get_practice_questions', undefined, { quiet: true })}
       back={BACK}
       backLabel={text('practice.back_to')}
       resultActs={() => null}

@@ -16,7 +16,7 @@ import type { Place, PracticeReply } from './due.ts';
 
 type PracticeResultProps = {
   reply: PlayReply;
-  /** As it was before the play; null when it could not be read. */
+  /** As it was before the play, or after it for one that is looked at again; null when it could not be read. */
   practice: PracticeReply | null;
   path: string;
   onBack: () => void;
@@ -27,8 +27,11 @@ export const PracticeResult = ({ reply, practice, path, onBack }: PracticeResult
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const placeOf = new Map(practice?.places.map(place => [place.question_id, place]));
-  const isKept = ({ question_id, verdict }: PlayQuestion) =>
-    verdict === 'right' && placeOf.get(question_id)?.right_means === 'kept';
+  const isKept = ({ question_id, verdict }: PlayQuestion): boolean => {
+    const place = placeOf.get(question_id);
+    // After the play, a question that was kept has no place any more.
+    return practice !== null && verdict === 'right' && (place === undefined || isKeptBy(place));
+  };
   const kept = reply.questions.filter(isKept).length;
   return (
     <>
@@ -49,6 +52,7 @@ export const PracticeResult = ({ reply, practice, path, onBack }: PracticeResult
                 key={question.question_id}
                 question={question}
                 place={placeOf.get(question.question_id)}
+                isKept={isKept(question)}
                 missedMeans={practice?.missed_means ?? null}
               />
             ))}
@@ -70,17 +74,27 @@ export const PracticeResult = ({ reply, practice, path, onBack }: PracticeResult
   );
 };
 
-type ToldProps = { question: PlayQuestion; place: Place | undefined; missedMeans: number | null };
+const isKeptBy = ({ due_in_days, right_means }: Place): boolean =>
+  due_in_days === 0 && right_means === 'kept';
 
-const Told = ({ question, place, missedMeans }: ToldProps) => {
+type ToldProps = {
+  question: PlayQuestion;
+  place: Place | undefined;
+  isKept: boolean;
+  missedMeans: number | null;
+};
+
+const Told = ({ question, place, isKept, missedMeans }: ToldProps) => {
   const text = useText();
   const { verdict } = question;
-  const words = () => {
-    if (verdict === 'wrong' && missedMeans !== null) return text('practice.again_in', { count: missedMeans });
-    if (verdict !== 'right' || place === undefined) return text('practice.still_due');
-    return place.right_means === 'kept'
-      ? text('practice.kept_now')
-      : text('practice.back_in', { count: place.right_means });
+  const words = (): string => {
+    if (isKept) return text('practice.kept_now');
+    if (place === undefined || missedMeans === null) return '';
+    if (place.due_in_days > 0) return text('practice.back_in', { count: place.due_in_days });
+    if (verdict === 'wrong') return text('practice.again_in', { count: missedMeans });
+    return verdict === 'right' && place.right_means !== 'kept'
+      ? text('practice.back_in', { count: place.right_means })
+      : text('practice.still_due');
   };
   return (
     <li className={`hue-${place?.category?.hue ?? 5}`}>
