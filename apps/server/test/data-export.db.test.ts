@@ -203,6 +203,13 @@ const plant = async (me: Person, other: Person, mark: string) => {
     `insert into bookmark (player_id, question_id, created_at) select $1, min(id), now() from question`,
   );
   await one(
+    `insert into practice_question (player_id, question_id, fingerprint, since, missed_at, asked_on, due_on, stability, difficulty)
+     select $1, min(id), 'f', now(), now(), '2026-11-01', '2026-11-03', 2, 2 from question`,
+  );
+  await one(
+    `insert into player_topic (player_id, category_id, answered) select $1, id, 3 from category where slug = 'shared'`,
+  );
+  await one(
     `insert into report (player_id, question_id, message, created_at) select $1, min(id), 'report by ' || $2::text, now() from question`,
     mark,
   );

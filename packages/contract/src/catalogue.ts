@@ -8,6 +8,7 @@ import { levelActions } from './actions/modes/level.ts';
 import { matchmakingActions } from './actions/modes/matchmaking.ts';
 import { passageActions } from './actions/modes/passage.ts';
 import { playActions } from './actions/modes/play.ts';
+import { practiceActions } from './actions/modes/practice.ts';
 import { roomActions } from './actions/modes/room.ts';
 import { soloActions } from './actions/modes/solo.ts';
 import { startActions } from './actions/modes/start.ts';
@@ -62,6 +63,7 @@ const ALL = [
   ...statisticsActions,
   ...startActions,
   ...bookmarkActions,
+  ...practiceActions,
   ...reportActions,
   ...notificationActions,
   ...blogActions,

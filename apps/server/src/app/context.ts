@@ -24,6 +24,7 @@ import { guardPayouts } from '../features/payout/operator/checklist.ts';
 import type { SettledPlay } from '../features/play/outcome.ts';
 import { createPlays } from '../features/play/play.ts';
 import { createShowPlay } from '../features/play/reply/show.ts';
+import { keepMisses, practiceSteps } from '../features/practice/practice.ts';
 import { pictureAddress } from '../features/profile/profile.ts';
 import { recordLevel } from '../features/progress/progress.ts';
 import { createGains } from '../features/question/gain.ts';
@@ -34,6 +35,7 @@ import { filesRoute, mailLook, mailRoute, pushRoute, smsRoute } from '../feature
 import { createSettings } from '../features/settings/settings.ts';
 import { decideBattle, settleBattle } from '../features/settle/battle/settle-battle.ts';
 import { handInPlay, NO_STEPS, type SettleSteps, settlePlay } from '../features/settle/settle.ts';
+import type { Missed } from '../features/settle/settling.ts';
 import { balanceOf } from '../features/wallet/wallet.ts';
 import { trustedProxies } from '../http/proxy.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -59,8 +61,11 @@ const levelSteps: SettleSteps = {
   },
 };
 
-const steps = ({ mode, level }: SettledPlay): SettleSteps =>
-  stepsOf[mode] ?? (level === null ? NO_STEPS : levelSteps);
+/** The steps of a play by its mode; `practice` are those that depend on settings. */
+const stepsFor =
+  (practice: SettleSteps) =>
+  ({ mode, level }: SettledPlay): SettleSteps =>
+    mode === 'practice' ? practice : (stepsOf[mode] ?? (level === null ? NO_STEPS : levelSteps));
 
 /** Services for people: settings, languages, identity, letters. `hosted` makes a test's verifier of tokens instead of Firebase's. */
 const createPeople = async (context: AppContext, hosted?: (projectId: string) => IdentityProvider) => {
@@ -149,7 +154,9 @@ const createEngines = async (
   rewards: ReturnType<typeof createRewards>,
 ) => {
   const { settings, languages, siteZone, say, session } = people;
-  const settling = { ...rewards, siteZone };
+  const missed: Missed = (db, misses) => keepMisses({ settings }, db, misses);
+  const settling = { ...rewards, siteZone, missed };
+  const steps = stepsFor(practiceSteps({ settings }));
   const keys = createKeys({ mostADay: () => settings.get('free_keys_a_day'), siteZone });
   const plays = createPlays(context, keys, {
     settle: (db, play, at) => settlePlay(settling, db, play, steps(play), at),

@@ -27,7 +27,7 @@ export type CountedPlay = {
   readonly categoryId: number | null;
   /** Results of a rewarded mode; empty for plays whose answers do not count. */
   readonly results: readonly { readonly questionId: number; readonly verdict: Verdict }[];
-  /** True when the play was counted before, except for what is given here; it is not another play. */
+  /** True when the play was counted before, except for what is given here, or never counts: it is not another play. */
   readonly isAgain?: boolean;
   /** Answered questions, for the streak day. */
   readonly answered: number;

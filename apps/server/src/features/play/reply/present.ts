@@ -53,8 +53,8 @@ export function presentPlay(play: PlayRow, lookups: Lookups, isReview = false): 
     play_id: play.id,
     now: new Date(lookups.now).toISOString(),
     mode: policy.mode,
-    // Bookmarks may come from every language that the player has played in.
-    language_id: policy.mode === 'bookmarks' ? null : play.language_id,
+    // Bookmarks and missed questions may come from every language that the player has played in.
+    language_id: policy.mode === 'bookmarks' || policy.mode === 'practice' ? null : play.language_id,
     status,
     subject: play.place?.subject ?? null,
     category: play.place?.category ?? null,
