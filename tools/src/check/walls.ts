@@ -28,6 +28,7 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
     'exam',
     'room',
     'matchmaking',
+    'duel',
     'player',
     'home',
   ],

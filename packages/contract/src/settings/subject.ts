@@ -53,6 +53,7 @@ export const SETTINGS_OF = {
     'battle_won_coins_a_day',
     'battle_check_days',
   ],
+  duels: ['duels_enabled', 'duels_at_once', ...startsWith('duel_', 'quiet_')],
   contests: [
     'contest_seconds',
     'contest_right_score',
