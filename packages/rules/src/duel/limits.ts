@@ -8,7 +8,7 @@ export const DUEL_QUESTIONS = 6;
 /** What a thinker gives to the other's questions, each number once. */
 export const DUEL_WEIGHTS = [0, 1, 1, 2, 2, 3] as const;
 /** The most a thinker can reach. */
-export const DUEL_POINTS_MOST = DUEL_WEIGHTS.reduce((sum: number, weight) => sum + weight, 0);
+export const DUEL_POINTS_MOST = 9;
 
 /** Hours of a turn, and for which an invitation stands. */
 export const TURN_HOURS = 48;
