@@ -37,7 +37,7 @@ const answerBy = async (
 
 /** Answers the open question wrongly by its key. */
 const miss = async (page: Page, place: number) => {
-  await expect(page.getByText(`Question ${place} of 6`).first()).toBeVisible();
+  await expect(page.getByText(`${place} of 6`, { exact: true })).toBeVisible();
   const right = rightAnswerOf(await questionOn(page), await page.evaluate(readSeen)).toLowerCase();
   const labels = await page.getByRole('radio').locator('.label').allTextContents();
   const wrong = labels.findIndex(label => label.trim().toLowerCase() !== right);

@@ -90,6 +90,10 @@ const givenOf = (duel: Duel, side: SideRow | undefined, at: number): DuelReply['
   };
 };
 
+const presentAsked = ({ id, category, text, image, imageAlt }: DuelLookups['questions'][number]) => ({
+  ...{ question_id: id, category, text, image, image_alt: imageAlt },
+});
+
 const presentTold = (duel: Duel, mine: SideRow, questions: DuelLookups['questions']): DuelReply['told'] => {
   const theirs = duel.sides[otherSide(mine.side)];
   return duel.served.flatMap(({ questionId, order, key }, at) => {
@@ -97,11 +101,8 @@ const presentTold = (duel: Duel, mine: SideRow, questions: DuelLookups['question
     if (question === undefined) return [];
     return [
       {
-        question_id: questionId,
-        category: question.category,
-        text: question.text,
-        image: question.image,
-        image_alt: question.imageAlt,
+        ...presentAsked(question),
+        kind: question.kind,
         options: order.map(stored => ({
           id: optionId(order, stored),
           text: question.options[stored] ?? '',
@@ -134,9 +135,7 @@ export const presentDuel = (
   to_weigh: isWeighing(duel, mine)
     ? duel.served.flatMap(({ questionId }) => {
         const question = questions.find(({ id }) => id === questionId);
-        return question === undefined
-          ? []
-          : [{ question_id: questionId, category: question.category, text: question.text }];
+        return question === undefined ? [] : [presentAsked(question)];
       })
     : [],
   known_of_them: isWeighing(duel, mine) ? known : [],

@@ -21,7 +21,7 @@ export const askPath = (playerId: number, kind?: DuelKind): string =>
 export const timeWords = (text: Say, ms: number): string => {
   const left = Math.max(0, ms);
   return left >= HOUR_MS
-    ? text('duel.time.hours', { hours: Math.floor(left / HOUR_MS) })
+    ? text('duel.time.hours', { hours: Math.round(left / HOUR_MS) })
     : text('duel.time.minutes', { minutes: Math.max(1, Math.ceil(left / MINUTE_MS)) });
 };
 

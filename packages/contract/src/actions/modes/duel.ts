@@ -1,6 +1,7 @@
 /** Duels: invitations, turns, the six, the weighing, and the result side by side (DECISIONS 13, ALIVE 4). */
 import { DUEL_ENDS, DUEL_STATUSES } from '@trivium/rules/duel/duel';
 import { DUEL_KINDS } from '@trivium/rules/duel/limits';
+import { QUESTION_KINDS } from '@trivium/rules/question/question';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
 import { done, instant, page, person } from '../../fields.ts';
@@ -36,7 +37,13 @@ const duelRow = z.object({
 const record = z.object({ won: z.int(), lost: z.int(), drawn: z.int() });
 
 /** One question as the weigher sees it: nothing of its answer. */
-const weighed = z.object({ question_id: z.int(), category: z.string().nullable(), text: z.string() });
+const weighed = z.object({
+  question_id: z.int(),
+  category: z.string().nullable(),
+  text: z.string(),
+  image: z.string(),
+  image_alt: z.string(),
+});
 
 const knowledge = z.object({
   category: z.string(),
@@ -51,12 +58,8 @@ const given = z.object({
   points: z.int(),
 });
 
-const told = z.object({
-  question_id: z.int(),
-  category: z.string().nullable(),
-  text: z.string(),
-  image: z.string(),
-  image_alt: z.string(),
+const told = weighed.extend({
+  kind: z.enum(QUESTION_KINDS),
   options: z.array(z.object({ id: z.string(), text: z.string() })),
   right_answer: z.string(),
   note: z.string(),

@@ -36,7 +36,7 @@ const needPerson = async ({ mayAsk }: DuelDeps, db: Db, askerId: number, otherId
 
 const needRoom = async ({ settings }: DuelDeps, db: Db, playerId: number): Promise<void> => {
   const most = settings.get('duels_at_once');
-  if ((await store.countOpen(db, playerId)) >= most) throw new Refusal('duels_full', { most });
+  if ((await store.countOpen(db, playerId)) >= most) throw new Refusal('duels_full');
 };
 
 /** Asks for a duel. Returns its id. */

@@ -6,11 +6,18 @@ import { MathText } from '../../../play/question/formula/math-text.tsx';
 import { useOwnWords } from '../../../play/question/question-language.tsx';
 import { Section } from '../../../ui/page/page-header.tsx';
 import type { Duel } from '../duel-words.ts';
+import { Picture } from '../parts/picture.tsx';
 
 type Told = Duel['told'][number];
 
-/** An option in words; undefined where there is no such one. */
-const optionOf = ({ options }: Told, id: string | null) => options.find(option => option.id === id)?.text;
+/** An option in words, true and false in those of the interface; undefined where there is no such one. */
+const useOption = () => {
+  const text = useText();
+  return ({ kind, options }: Told, id: string | null) => {
+    const at = options.findIndex(option => option.id === id);
+    return kind === 'true_false' && at >= 0 ? text(at === 0 ? 'play.true' : 'play.false') : options[at]?.text;
+  };
+};
 
 type SideListProps = { title: string; sum: string; duel: Duel; side: 'mine' | 'theirs' };
 
@@ -36,7 +43,7 @@ const ToldRow = ({ told, given }: { told: Told; given: NonNullable<Told['mine']>
   const text = useText();
   const number = useNumber();
   const own = useOwnWords();
-  const chosen = optionOf(told, given.answer);
+  const chosen = useOption()(told, given.answer);
   return (
     <li data-right={given.is_right}>
       <b className="dl-weight" data-won={given.is_right || undefined}>
@@ -67,6 +74,7 @@ const ToldRow = ({ told, given }: { told: Told; given: NonNullable<Told['mine']>
 /** The right answers with their notes. */
 export const Notes = ({ duel }: { duel: Duel }) => {
   const text = useText();
+  const optionOf = useOption();
   const own = useOwnWords();
   return (
     <Section title={text('duel.result_notes')} className="dl-notes mt-0!">
@@ -76,6 +84,7 @@ export const Notes = ({ duel }: { duel: Duel }) => {
             <b className="block" {...own}>
               <MathText text={told.text} />
             </b>
+            <Picture question={told} />
             <span className="block" dir="auto">
               {text('duel.result_answer', { answer: optionOf(told, told.right_answer) ?? '' })}
             </span>

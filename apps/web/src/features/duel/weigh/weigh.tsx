@@ -8,12 +8,14 @@ import { useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
 import { invalidate } from '../../../lib/api/reply.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { MathText } from '../../../play/question/formula/math-text.tsx';
 import { QuestionLanguage, useOwnWords } from '../../../play/question/question-language.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { Tag } from '../../../ui/list/tag.tsx';
 import { type Duel, leftWords, nameOf } from '../duel-words.ts';
 import { DuelPage } from '../parts/page.tsx';
+import { Picture } from '../parts/picture.tsx';
 import { Known } from './known.tsx';
 
 const HUES = [8, 1, 4, 7, 2, 5] as const;
@@ -122,7 +124,10 @@ const WeighedRow = ({ question, weight, hue, isLast, onMove }: WeighedRowProps) 
       </b>
       <span className="dl-words">
         {question.category !== null && <small {...own}>{question.category}</small>}
-        <b {...own}>{question.text}</b>
+        <b {...own}>
+          <MathText text={question.text} />
+        </b>
+        <Picture question={question} />
       </span>
       <span className="dl-steps">
         <button type="button" aria-label={nameFor('duel.weigh_up')} onClick={() => onMove(1)}>
