@@ -139,6 +139,7 @@ const begin = async (
     categoryId: null,
     questions: DUEL_QUESTIONS,
     playerIds: [askerId, playerId],
+    homeRegion: deps.settings.get('home_region'),
     now,
   });
   await advance(deps, tx, duel, state, now, { served, accepted_at: new Date(now) });
