@@ -167,6 +167,33 @@ describe('a thinker’s duel', () => {
   });
 });
 
+it.each(['quick', 'thinker'] as const)(
+  'before a question of a %s duel opens, its place and kind leave the server and nothing else (DECISIONS 12)',
+  async kind => {
+    const { asked, id } = await aDuel(world, kind);
+    const begun = await must<Play>(world, asked, 'play_duel', { duel_id: id });
+    const { play_id, questions } = begun;
+    const [first, ...rest] = questions;
+    expect(first).toMatchObject({ is_shown: true });
+    const unseen = { is_shown: false, text: '', image: '', options: [], right_answer: null, note: null };
+    for (const question of rest) expect(question).toMatchObject(unseen);
+    const texts = await world.sql<{ text: string }>(
+      'select text from question where id = any($1::bigint[])',
+      [rest.map(({ question_id }) => question_id)],
+    );
+    const replies = await Promise.all([
+      world.call('get_play', { play_id }, asked.token),
+      world.call('get_duel', { duel_id: id }, asked.token),
+      world.call('get_duels', { state: 'open' }, asked.token),
+      world.call('download_user_data', {}, asked.token),
+    ]);
+    const bytes = replies.map(({ raw }) => raw.body).join();
+    for (const { text } of texts) expect(bytes).not.toContain(JSON.stringify(text).slice(1, -1));
+    const { question_id } = rest[0] ?? { question_id: 0 };
+    expect(await codeOf(world, asked, 'set_bookmark', { question_id, status: 1 })).toBe('not_served');
+  },
+);
+
 describe('invitations', () => {
   it('declining is silent: nothing changes for who asked, until it expires', async () => {
     const [asker, asked] = [await aPlayer(world), await aPlayer(world)];
@@ -320,6 +347,33 @@ describe('what is stored', () => {
     for (const { outcome } of ends) expect(outcome).toBe('drawn');
     const rated = `select duels from duel_rating where player_id = any($1::bigint[])`;
     expect(await world.sql(rated, [[asker.playerId, asked.playerId]])).toEqual([{ duels: 1 }, { duels: 1 }]);
+  });
+
+  it('a closing that dies midway leaves nothing of itself, and happens once when it is tried again', async () => {
+    const { asker, asked, id } = await aDuel(world, 'thinker');
+    await thinkAndWeigh(world, asked, id, 3, '0,1,1,2,2,3');
+    await answerSix(world, asker, id, 4);
+    await world.sql(
+      `create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`,
+    );
+    await world.sql('create trigger dies before update on duel_rating for each row execute function die()');
+    const weights = { duel_id: id, weights: '3,2,2,1,1,0' };
+    expect((await world.call('weigh_duel', weights, asker.token)).status).toBe(500);
+    expect(await look(asker, id)).toMatchObject({ status: 'open', my_task: 'weigh', my_weights: null });
+    await world.sql('drop trigger dies on duel_rating');
+    // Another server takes over, as after kill -9 of the first.
+    const other = await createSecondServer(world);
+    const headers = { authorization: `Bearer ${asker.token}` };
+    const sent = await other.app.inject({
+      method: 'POST',
+      url: '/api/weigh_duel',
+      headers,
+      payload: weights,
+    });
+    expect(sent.json().data).toMatchObject({ outcome: 'lost', my_points: 4, their_points: 7 });
+    await other.close();
+    const rows = await world.sql('select duels from duel_rating where player_id = $1', [asker.playerId]);
+    expect(rows).toEqual([{ duels: 1 }]);
   });
 
   it('counts in the one allowance of new keys, and counts as seen', async () => {
