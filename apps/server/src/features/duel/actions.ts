@@ -11,7 +11,7 @@ import { publicRecordOf } from '../statistics/statistics.ts';
 import { acceptInvitation, askForDuel, endAsked, findLink } from './ask/ask.ts';
 import { readRating } from './close/rating-store.ts';
 import { type DuelDeps, lookAtDuel, playDuel, weighIn } from './duel.ts';
-import { isTold, isWeighing, presentDuel, presentPerson, presentRow } from './present.ts';
+import { isTold, isWeighing, presentDuel, presentPerson, presentRow } from './reply/present.ts';
 import { type Duel, otherOf, sideOf } from './row.ts';
 import * as store from './store.ts';
 

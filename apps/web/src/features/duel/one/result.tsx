@@ -1,5 +1,6 @@
 /** The result of a duel side by side: points, what each chose, and the notes (ALIVE 4, DECISIONS 13). */
 
+import './result.css';
 import { Avatar } from '@trivium/look/marks/avatar';
 import { pointsFor } from '@trivium/rules/battle/score';
 import { DUEL_POINTS_MOST, DUEL_QUESTIONS } from '@trivium/rules/duel/limits';

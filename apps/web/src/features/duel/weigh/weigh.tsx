@@ -1,4 +1,5 @@
 /** The defence of a thinker: the other's six get 0, 1, 1, 2, 2 and 3 by two buttons a row (ALIVE 4, 8). */
+import './weigh.css';
 import { DUEL_WEIGHTS } from '@trivium/rules/duel/limits';
 import { stepWeight, type Weights } from '@trivium/rules/duel/score';
 import ChevronDown from 'lucide-react/icons/chevron-down';

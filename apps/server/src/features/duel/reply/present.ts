@@ -7,10 +7,10 @@ import { hasPlayed, otherSide, taskOf } from '@trivium/rules/duel/duel';
 import { answerPoints } from '@trivium/rules/duel/score';
 import { formatAnswer, optionId } from '@trivium/rules/question/serve';
 import { HOUR_SECONDS, SECOND_MS } from '@trivium/rules/time/units';
-import { pictureAddress } from '../profile/profile.ts';
-import type { Question } from '../question/question.ts';
-import { type Duel, givenTo, type SideRow, stateOf } from './row.ts';
-import type { PersonRow, RecordRow } from './store.ts';
+import { pictureAddress } from '../../profile/profile.ts';
+import type { Question } from '../../question/question.ts';
+import { type Duel, givenTo, type SideRow, stateOf } from '../row.ts';
+import type { PersonRow, RecordRow } from '../store.ts';
 
 type DuelReply = Reply<'get_duel'>;
 type RowReply = Reply<'get_duels'>[number];
