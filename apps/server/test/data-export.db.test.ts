@@ -176,8 +176,14 @@ const plant = async (me: Person, other: Person, mark: string) => {
      select $2, 'thinker', min(id), 1, 1, now(), now() from language where $1::bigint is not null`,
     duel,
   );
-  await one(`insert into duel_side (duel_id, side, player_id) values ($2, 0, $1), ($2, 1, $3)`, duel, otherId);
-  await one(`insert into duel_rating (player_id, rating, deviation, volatility) values ($1, 1500, 350, 0.06)`);
+  await one(
+    `insert into duel_side (duel_id, side, player_id) values ($2, 0, $1), ($2, 1, $3)`,
+    duel,
+    otherId,
+  );
+  await one(
+    `insert into duel_rating (player_id, rating, deviation, volatility) values ($1, 1500, 350, 0.06)`,
+  );
   await one(`insert into player_record (player_id, plays) values ($1, 3)`);
   await one(
     `insert into player_count (player_id, mode, category_id, answered) select $1, 'quiz_zone', id, 3 from category where slug = 'shared'`,
