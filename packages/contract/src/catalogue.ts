@@ -3,6 +3,7 @@ import type { Action, FieldsOf, ReadFieldsOf, ReplyOf } from './action.ts';
 import { battleActions } from './actions/modes/battle.ts';
 import { contestActions } from './actions/modes/contest.ts';
 import { dailyActions } from './actions/modes/daily.ts';
+import { duelActions } from './actions/modes/duel.ts';
 import { examActions } from './actions/modes/exam.ts';
 import { levelActions } from './actions/modes/level.ts';
 import { matchmakingActions } from './actions/modes/matchmaking.ts';
@@ -52,6 +53,7 @@ const ALL = [
   ...battleActions,
   ...roomActions,
   ...matchmakingActions,
+  ...duelActions,
   ...walletActions,
   ...badgeActions,
   ...payoutActions,

@@ -33,6 +33,7 @@ const ROWS: readonly (readonly [first: Prefix, subject: Subject, screen: string 
   ['contact', 'pages', '/contact-us/'],
   ['contest', 'events', '/contest-play/'],
   ['daily', 'play', '/quiz-play/daily-quiz-dashboard/'],
+  ['duel', 'battles', '/duels/'],
   ['exam', 'events', '/exam-module/'],
   ['exam_sheet', 'events', '/exam-module/'],
   ['first_sign_in', 'account', null],

@@ -29,6 +29,7 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
     'room',
     'matchmaking',
     'practice',
+    'duel',
     'player',
     'home',
   ],

@@ -7,6 +7,7 @@ import { createBattles } from '../features/battle/battle.ts';
 import { createBlog } from '../features/blog/blog.ts';
 import { contestSteps } from '../features/contest/entry/enter.ts';
 import { dailySteps } from '../features/daily/daily.ts';
+import { endDuelPlay } from '../features/duel/duel.ts';
 import { examSteps } from '../features/exam/sitting/sitting.ts';
 import { createExperience } from '../features/experience/experience.ts';
 import { createIdentity } from '../features/identity/identity.ts';
@@ -159,7 +160,10 @@ const createEngines = async (
   const steps = stepsFor(practiceSteps({ settings }));
   const keys = createKeys({ mostADay: () => settings.get('free_keys_a_day'), siteZone });
   const plays = createPlays(context, keys, {
-    settle: (db, play, at) => settlePlay(settling, db, play, steps(play), at),
+    settle: (db, play, at) =>
+      play.mode === 'duel'
+        ? endDuelPlay({ settings }, db, play, at.keep)
+        : settlePlay(settling, db, play, steps(play), at),
     handIn: (db, play) => handInPlay(db, play, steps(play)),
   });
   context.heartbeat.onOutage('calls', (db, { gapMs, untilAt }) => plays.moveDeadlines(db, gapMs, untilAt));

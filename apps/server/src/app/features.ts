@@ -18,6 +18,7 @@ import { copyFeature } from '../features/copy/feature.ts';
 import { dailyState } from '../features/daily/daily.ts';
 import { dailyFeature } from '../features/daily/feature.ts';
 import { isInRunningList } from '../features/daily/list/list.ts';
+import { duelFeature } from '../features/duel/feature.ts';
 import { examFeature } from '../features/exam/feature.ts';
 import { homeFeature } from '../features/home/feature.ts';
 import { identityFeature } from '../features/identity/feature.ts';
@@ -251,6 +252,8 @@ const modes = (services: Services) => {
     roomFeature(context, { ...services, tell: inviter(services), online: services.gateway.online }),
     matchmakingFeature(context, services),
     practiceFeature(context, services),
+    // Who keeps whom away is known to the feature of friends.
+    duelFeature(context, { ...services, mayAsk: async () => true }),
     playerFeature(context, { ...services, subjects: SUBJECTS }),
     homeFeature(context, {
       ...services,

@@ -56,6 +56,7 @@ export const SETTINGS_OF = {
     'battle_check_days',
   ],
   progress: ['experience_enabled', 'quests_enabled', ...startsWith('xp_', 'league_')],
+  duels: ['duels_enabled', 'duels_at_once', ...startsWith('duel_', 'quiet_')],
   contests: [
     'contest_seconds',
     'contest_right_score',

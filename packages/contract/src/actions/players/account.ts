@@ -40,6 +40,8 @@ export const OWN_SECTIONS = [
   'rating',
   'invitations_received',
   'invitations_sent',
+  'duels',
+  'thinker_rating',
   'record',
   'counts',
   'topics',
