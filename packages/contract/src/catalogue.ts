@@ -3,11 +3,13 @@ import type { Action, FieldsOf, ReadFieldsOf, ReplyOf } from './action.ts';
 import { battleActions } from './actions/modes/battle.ts';
 import { contestActions } from './actions/modes/contest.ts';
 import { dailyActions } from './actions/modes/daily.ts';
+import { duelActions } from './actions/modes/duel.ts';
 import { examActions } from './actions/modes/exam.ts';
 import { levelActions } from './actions/modes/level.ts';
 import { matchmakingActions } from './actions/modes/matchmaking.ts';
 import { passageActions } from './actions/modes/passage.ts';
 import { playActions } from './actions/modes/play.ts';
+import { practiceActions } from './actions/modes/practice.ts';
 import { roomActions } from './actions/modes/room.ts';
 import { soloActions } from './actions/modes/solo.ts';
 import { startActions } from './actions/modes/start.ts';
@@ -51,6 +53,7 @@ const ALL = [
   ...battleActions,
   ...roomActions,
   ...matchmakingActions,
+  ...duelActions,
   ...walletActions,
   ...badgeActions,
   ...payoutActions,
@@ -62,6 +65,7 @@ const ALL = [
   ...statisticsActions,
   ...startActions,
   ...bookmarkActions,
+  ...practiceActions,
   ...reportActions,
   ...notificationActions,
   ...blogActions,

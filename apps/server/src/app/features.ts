@@ -18,6 +18,7 @@ import { copyFeature } from '../features/copy/feature.ts';
 import { dailyState } from '../features/daily/daily.ts';
 import { dailyFeature } from '../features/daily/feature.ts';
 import { isInRunningList } from '../features/daily/list/list.ts';
+import { duelFeature } from '../features/duel/feature.ts';
 import { examFeature } from '../features/exam/feature.ts';
 import { homeFeature } from '../features/home/feature.ts';
 import { identityFeature } from '../features/identity/feature.ts';
@@ -38,6 +39,7 @@ import { payoutFeature } from '../features/payout/feature.ts';
 import { playFeature } from '../features/play/feature.ts';
 import { secretsOf, subjectsOf, unopenedOf } from '../features/play/play.ts';
 import { playerFeature } from '../features/player/feature.ts';
+import { practiceFeature } from '../features/practice/feature.ts';
 import { prizeFeature } from '../features/prize/feature.ts';
 import { heldContests } from '../features/prize/held/held.ts';
 import { profileFeature } from '../features/profile/feature.ts';
@@ -249,6 +251,9 @@ const modes = (services: Services) => {
     sampleFeature(context, services),
     roomFeature(context, { ...services, tell: inviter(services), online: services.gateway.online }),
     matchmakingFeature(context, services),
+    practiceFeature(context, services),
+    // Who keeps whom away is known to the feature of friends.
+    duelFeature(context, { ...services, mayAsk: async () => true }),
     playerFeature(context, { ...services, subjects: SUBJECTS }),
     homeFeature(context, {
       ...services,

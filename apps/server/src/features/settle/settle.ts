@@ -5,7 +5,7 @@
  */
 import { factsOfPlay } from '@trivium/rules/badge/play';
 import { sidesLit } from '@trivium/rules/level/level';
-import { isHandedIn, MODE_ROWS } from '@trivium/rules/play/mode-row';
+import { isCounted, isHandedIn, MODE_ROWS } from '@trivium/rules/play/mode-row';
 import { type PlayScore, scorePlay, type Tally } from '@trivium/rules/play/score';
 import { dateInZone } from '@trivium/rules/streak/date';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -77,6 +77,12 @@ export const settlePlay = async (
     settler.is_paid
       ? deps.league.count(db, settling.leagueAhead, round, { playerId, now: settledAt })
       : undefined,
+    deps.missed?.(db, {
+      playerId,
+      questionIds: missedIn(play.results),
+      at: settledAt,
+      day: dateInZone(settledAt, settler.time_zone),
+    }),
   ]);
   const badges = weighBadges(settling, streak, recorded.dailiesInARow ?? null, earned);
   const { paid } = better;
@@ -157,6 +163,10 @@ const tallyOf = (results: readonly QuestionResult[]): Tally => {
   return { right, wrong, skipped, counted, unanswered: counted - right - wrong };
 };
 
+/** Ids of the questions that were answered wrongly. */
+const missedIn = (results: readonly QuestionResult[]): number[] =>
+  results.filter(({ verdict }) => verdict === 'wrong').map(({ questionId }) => questionId);
+
 type Streak = Awaited<ReturnType<typeof countPlay>>;
 
 /** Counts the play in the statistics and the streak. */
@@ -167,8 +177,9 @@ const countAnswers = ({ db, play, grade, settler, record, day, isRewarded }: Set
     mode,
     categoryId,
     results: isRewarded ? results : [],
+    isAgain: !isCounted(mode),
     // A play that was handed in has already lit its day.
-    answered: settler.is_paid && !isHandedIn(mode) ? grade.right + grade.wrong : 0,
+    answered: settler.is_paid && isCounted(mode) && !isHandedIn(mode) ? grade.right + grade.wrong : 0,
     countsRight: isRewarded,
     at: endedAt,
     day,
@@ -205,7 +216,7 @@ const weighBadges = (
   dailiesInARow: number | null,
   earned: typeof NOTHING_EARNED | Awaited<ReturnType<SettleDeps['badges']['earned']>>,
 ): ReturnType<SettleDeps['badges']['weigh']> => {
-  if (!settler.is_paid) return NO_BADGES;
+  if (!settler.is_paid || !isCounted(play.mode)) return NO_BADGES;
   const facts = factsOfPlay({
     mode: play.mode,
     questions: grade.counted,

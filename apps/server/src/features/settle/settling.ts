@@ -11,6 +11,17 @@ import type { Referrals } from '../referral/referral.ts';
 import type { PlayerRecord } from '../statistics/statistics.ts';
 import type { SettlerRow } from './store.ts';
 
+/** Keeps the wrong answers of a play or battle for practice, in its transaction; `day` is the player's date. */
+export type Missed = (
+  db: Db,
+  misses: {
+    readonly playerId: number;
+    readonly questionIds: readonly number[];
+    readonly at: number;
+    readonly day: string;
+  },
+) => Promise<void>;
+
 export type SettleDeps = {
   readonly leaderboard: Pick<Leaderboard, 'addScore' | 'standing'>;
   /** The time zone of the site, in which a day of the cap on won coins begins. */
@@ -23,6 +34,7 @@ export type SettleDeps = {
   readonly referrals: Pick<Referrals, 'passed'>;
   readonly experience: Pick<Experience, 'read' | 'weigh'>;
   readonly league: League;
+  readonly missed?: Missed;
 };
 
 /** A play whose settlement has begun. */

@@ -17,6 +17,14 @@ export const ownStatistics = [
     columns: sql`mine.mode, category.name as category, mine.answered, mine.right_answers`,
   }),
   ownRows({
+    name: 'topics',
+    table: 'player_topic',
+    key: { category_id: 'bigint', subcategory_id: 'bigint' },
+    joins: sql`left join category on category.id = mine.category_id
+      left join subcategory on subcategory.id = mine.subcategory_id`,
+    columns: sql`category.name as category, subcategory.name as topic, mine.answered, mine.right_first, mine.last_at`,
+  }),
+  ownRows({
     name: 'weeks',
     table: 'player_week',
     key: { week: 'date' },

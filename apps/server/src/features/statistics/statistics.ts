@@ -27,7 +27,7 @@ export type CountedPlay = {
   readonly categoryId: number | null;
   /** Results of a rewarded mode; empty for plays whose answers do not count. */
   readonly results: readonly { readonly questionId: number; readonly verdict: Verdict }[];
-  /** True when the play was counted before, except for what is given here; it is not another play. */
+  /** True when the play was counted before, except for what is given here, or never counts: it is not another play. */
   readonly isAgain?: boolean;
   /** Answered questions, for the streak day. */
   readonly answered: number;
@@ -148,6 +148,17 @@ const extremes = (counts: readonly store.CategoryCount[]) => {
       : null;
   return { strong: share(sorted[0]), weak: share(sorted.slice(1).at(-1)) };
 };
+
+/** What others may see of a player's answers by category: those of at least `CATEGORY_ANSWERS_LEAST`, most answered first. */
+export const publicRecordOf = async (db: Db, playerId: number) =>
+  (await store.readCounts(db, playerId))
+    .filter(({ answered }) => answered >= CATEGORY_ANSWERS_LEAST)
+    .sort((one, other) => other.answered - one.answered || one.category_id - other.category_id)
+    .map(({ name, answered, right_answers }) => ({
+      category: name,
+      answered,
+      percent: Math.min(100, percentOf(right_answers, answered)),
+    }));
 
 /** Reads a player's figures. */
 export const figuresOf = async (db: Db, playerId: number, now: number): Promise<Figures> => {

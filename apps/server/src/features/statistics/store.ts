@@ -48,8 +48,8 @@ export type PlayCount = {
 
 /**
  * Counts a play in one statement: a question counts as answered once and as right once, by its own category and by the
- * mode in which it was met first. In a week it counts when it is met first and when it is first right. The caller holds
- * the player's purse, so nobody else counts for this player meanwhile. Returns how many right answers count for big thing.
+ * mode in which it was met first. In a week it counts when it is met first and when it is first right; in its topic when it is
+ * met first, as right when that first answer was. The caller holds the player's purse, so nobody else counts for this player meanwhile. Returns how many right answers count for big thing.
  */
 export const writePlay = async (db: Db, play: PlayCount): Promise<number> => {
   const { rows } = await sql<{ counted: number }>`
@@ -79,6 +79,16 @@ export const writePlay = async (db: Db, play: PlayCount): Promise<number> => {
       on conflict (player_id, mode, category_id) do update set
         answered = player_count.answered + excluded.answered,
         right_answers = player_count.right_answers + excluded.right_answers
+    ), topics as (
+      insert into player_topic (player_id, category_id, subcategory_id, answered, right_first, last_at)
+      select ${play.playerId}::bigint, coalesce(category_id, ${play.categoryId}::bigint), coalesce(subcategory_id, 0),
+        count(*) filter (where is_new), count(*) filter (where is_new and fresh.is_right), ${play.at}::timestamptz
+      from fresh join question on question.id = question_id
+      where coalesce(category_id, ${play.categoryId}::bigint) is not null group by 2, 3
+      on conflict (player_id, category_id, subcategory_id) do update set
+        answered = player_topic.answered + excluded.answered,
+        right_first = player_topic.right_first + excluded.right_first,
+        last_at = greatest(player_topic.last_at, excluded.last_at)
     ), by_week as (
       insert into player_week (player_id, week, answered, right_answers)
       select ${play.playerId}::bigint, ${play.week}::date, count(*), count(*) filter (where is_first_right)

@@ -56,6 +56,7 @@ export const PlayerPage = ({ params }: ScreenProps) => {
         {isNobody && (
           <div className="xl:col-span-2">
             <EmptyState
+              glim="thinking"
               title={text('player.nobody')}
               act={<ButtonLink href={paths.leaderboard}>{text('player.back')}</ButtonLink>}
             >

@@ -12,6 +12,7 @@ import { writeResults } from '../../question/question.ts';
 import { paidToday } from '../../rating/rating.ts';
 import { countPlay, keepBestRanks, recordOf } from '../../statistics/statistics.ts';
 import { modeOf, roundOfSeat } from '../round.ts';
+import type { Missed } from '../settling.ts';
 import { writeChoices } from '../store.ts';
 import type { SettledBattle } from './outcome.ts';
 
@@ -22,6 +23,7 @@ export type CountDeps = {
   readonly league: League;
   /** The time zone of the site, in which the day of scoring battles begins. */
   readonly siteZone: () => string;
+  readonly missed?: Missed;
 };
 
 /** How much of a seat counts now. For a suspect the streak day counts at once, and the rest when the battle is cleared. */
@@ -94,6 +96,12 @@ export const countSeat = async (
   });
   if (rank !== null) await keepBestRanks(db, playerId, { day: rank.now, month: rank.month, ever: rank.ever });
   if (part === 'streak') return NOTHING;
+  await deps.missed?.(db, {
+    playerId,
+    questionIds: given.filter(({ verdict }) => verdict === 'wrong').map(({ questionId }) => questionId),
+    at: now,
+    day: dateInZone(now, zone),
+  });
   // The audience poll takes random battles only: in a room two players could answer for a whole crowd.
   const choices = given.flatMap(({ questionId, chosenOption: option }) =>
     kind === 'random' && option !== null ? [{ questionId, option }] : [],
