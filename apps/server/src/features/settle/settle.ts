@@ -4,6 +4,7 @@
  * player's purse, the player's row, then rows that belong to that player alone.
  */
 import { factsOfPlay } from '@trivium/rules/badge/play';
+import { earnsExperience } from '@trivium/rules/experience/gain';
 import { sidesLit } from '@trivium/rules/level/level';
 import { isCounted, isHandedIn, MODE_ROWS } from '@trivium/rules/play/mode-row';
 import { type PlayScore, scorePlay, type Tally } from '@trivium/rules/play/score';
@@ -117,8 +118,8 @@ const begin = async (deps: SettleDeps, db: Db, play: SettledPlay): Promise<Settl
     recordOf(db, playerId),
     deps.leaderboard.standing(db, playerId, settledAt),
     deps.badges.progress(db, playerId),
-    deps.experience.read(db, playerId),
-    deps.league.ahead(db, playerId, settledAt),
+    earnsExperience(mode) ? deps.experience.read(db, playerId) : undefined,
+    earnsExperience(mode) ? deps.league.ahead(db, playerId, settledAt) : null,
     isRewardedMode(play)
       ? deps.earnsWon(
           db,

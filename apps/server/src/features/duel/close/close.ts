@@ -10,7 +10,18 @@ import { type Duel, givenTo, type SideRow } from '../row.ts';
 import { type DuelFacts, readPersons, writeDuel, writeSide } from '../store.ts';
 import { rateThinkers } from './rate.ts';
 
-export type CloseDeps = { readonly settings: Settings };
+/** A duel that both have played to its end. */
+export type FinishedDuel = {
+  readonly duelId: string;
+  readonly playerIds: readonly number[];
+  readonly now: number;
+};
+
+export type CloseDeps = {
+  readonly settings: Settings;
+  /** Told in the transaction that ends it, once. */
+  readonly finishedDuel?: (db: Db, duel: FinishedDuel) => Promise<void>;
+};
 
 export const duelPath = (id: string): string => `/duels/${id}/`;
 
@@ -92,6 +103,8 @@ const close = async (deps: CloseDeps, db: Db, duel: Duel, state: DuelState, now:
   const plays = duel.sides.flatMap(({ play_id }) => play_id ?? []);
   if (plays.length > 0) await endSecret(db, plays, now);
   await tellEnd(deps, db, duel, state, now);
+  const playerIds = duel.sides.map(({ player_id }) => player_id);
+  if (isPlayed) await deps.finishedDuel?.(db, { duelId: duel.id, playerIds, now });
 };
 
 /** Who played last knows it already; of time that ran out, whoever waited is told. */
