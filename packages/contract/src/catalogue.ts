@@ -14,6 +14,7 @@ import { startActions } from './actions/modes/start.ts';
 import { accountActions } from './actions/players/account.ts';
 import { badgeActions } from './actions/players/badge.ts';
 import { bookmarkActions } from './actions/players/bookmark.ts';
+import { friendActions } from './actions/players/friend.ts';
 import { identityCalls } from './actions/players/identity.ts';
 import { leaderboardActions } from './actions/players/leaderboard.ts';
 import { letterCalls, notificationActions } from './actions/players/notification.ts';
@@ -54,6 +55,7 @@ const ALL = [
   ...payoutActions,
   ...referralActions,
   ...playerActions,
+  ...friendActions,
   ...leaderboardActions,
   ...statisticsActions,
   ...startActions,

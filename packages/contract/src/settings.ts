@@ -3,6 +3,7 @@
  * may see it. Validation, the panel's form, the settings calls and the documents are made from it.
  */
 import { ACCOUNT_SETTINGS } from './settings/account.ts';
+import { FRIEND_SETTINGS } from './settings/alive-friends.ts';
 import { BANK_SETTINGS } from './settings/bank.ts';
 import { COIN_SETTINGS } from './settings/coin.ts';
 import { COPY_SETTINGS } from './settings/copy.ts';
@@ -25,6 +26,7 @@ export const SETTINGS = {
   ...WRITING_SETTINGS,
   ...BANK_SETTINGS,
   ...COPY_SETTINGS,
+  ...FRIEND_SETTINGS,
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;

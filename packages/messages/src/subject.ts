@@ -36,6 +36,7 @@ const ROWS: readonly (readonly [first: Prefix, subject: Subject, screen: string 
   ['exam', 'events', '/exam-module/'],
   ['exam_sheet', 'events', '/exam-module/'],
   ['first_sign_in', 'account', null],
+  ['friend', 'account', '/friends/'],
   ['head', 'pages', '/'],
   ['home', 'home', '/'],
   ['hub', 'home', '/quiz-play/'],

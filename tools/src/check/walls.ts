@@ -47,7 +47,7 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
       'language',
       'progress',
     ],
-    ...['bookmark', 'report', 'blog', 'contact', 'rating', 'identity', 'link', 'key', 'panel'],
+    ...['bookmark', 'report', 'blog', 'contact', 'rating', 'identity', 'link', 'key', 'panel', 'friend'],
   ],
 };
 const rankNames = Object.keys(ranks);

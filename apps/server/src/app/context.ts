@@ -8,14 +8,16 @@ import { createBlog } from '../features/blog/blog.ts';
 import { contestSteps } from '../features/contest/entry/enter.ts';
 import { dailySteps } from '../features/daily/daily.ts';
 import { examSteps } from '../features/exam/sitting/sitting.ts';
+import { createFriends, createPresence } from '../features/friend/friend.ts';
 import { createIdentity } from '../features/identity/identity.ts';
 import type { IdentityProvider } from '../features/identity/token/provider.ts';
 import { createKeys } from '../features/key/key.ts';
 import { createLanguages } from '../features/language/language.ts';
-import { createLeaderboard } from '../features/leaderboard/leaderboard.ts';
+import { createLeaderboard, scoresOn } from '../features/leaderboard/leaderboard.ts';
 import { createLinks } from '../features/link/link.ts';
 import { createMatchmaking } from '../features/matchmaking/matchmaking.ts';
 import { createLeaveLinks } from '../features/notification/letter/leave.ts';
+import { notify } from '../features/notification/notification.ts';
 import { findPanelSession } from '../features/panel/session/session.ts';
 import { passageSteps } from '../features/passage/passage.ts';
 import { guardPayouts } from '../features/payout/operator/checklist.ts';
@@ -183,6 +185,29 @@ const createEngines = async (
   return { keys, plays, gateway, battles, decide, matchmaking, isTrusted, isInMaintenance };
 };
 
+/** Friends, with what they get of sockets, boards and notifications. */
+const createAcquaintance = (
+  context: AppContext,
+  { settings, siteZone }: People,
+  { gateway }: Awaited<ReturnType<typeof createEngines>>,
+) => ({
+  presence: createPresence(context),
+  friends: createFriends(context, {
+    settings: {
+      isOn: () => settings.get('friends_enabled'),
+      friendsMost: () => settings.get('friends_most'),
+      requestsMost: () => settings.get('friend_requests_most'),
+      requestsADay: () => settings.get('friend_requests_a_day'),
+      requestDays: () => settings.get('friend_request_days'),
+    },
+    online: gateway.online,
+    pictureOf: pictureAddress,
+    tell: (db, { name, ...told }) => notify(db, { ...told, words: { name } }),
+    scoresOn,
+    siteZone,
+  }),
+});
+
 type OmitDb<F> = F extends (deps: never, ...rest: infer Rest) => infer Result
   ? (...rest: Rest) => Result
   : never;
@@ -201,6 +226,7 @@ export const createServices = async (
     ...people,
     ...rewards,
     ...engines,
+    ...createAcquaintance(context, people, engines),
     blog: createBlog(context),
     pages: await createPages(context, settings, () =>
       people.languages.spoken(people.languages.default().code),

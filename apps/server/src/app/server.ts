@@ -53,6 +53,7 @@ export type Rooms = Pick<
   | 'blog'
   | 'pages'
   | 'gateway'
+  | 'presence'
 > & {
   readonly features: readonly Feature[];
   /** Reads the starter pack and creates the first admin; returns his e-mail and one-time password when he is new. */
@@ -264,7 +265,10 @@ const routeCalls = (
   routeActions(app, context, {
     callers,
     ...answers,
-    meet: call => links.meet(call, call.signedIn),
+    meet: call => {
+      services.presence.note(call.signedIn.playerId, call.now);
+      return links.meet(call, call.signedIn);
+    },
     markOf: playerId => markOfPlayer(context.db, playerId),
     handlers,
   });

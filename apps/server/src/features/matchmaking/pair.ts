@@ -8,6 +8,7 @@ import type { Battles } from '../battle/battle.ts';
 import { drawRounds, markDealt } from '../battle/deal/deal.ts';
 import type { BattlePlace, BattleRow } from '../battle/row.ts';
 import { categoriesById, looksOf } from '../catalog/catalog.ts';
+import { friendsAmong } from '../friend/friend.ts';
 import { tellPaid } from '../key/key.ts';
 import { linkedAmong } from '../link/link.ts';
 import { metLately } from '../rating/rating.ts';
@@ -26,12 +27,16 @@ const seekerOf = (row: SeekRow): Seeker => ({
   sinceAt: row.since_at.getTime(),
 });
 
-/** Decides who plays whom. Two players who met lately or whose accounts are linked are never paired (DECISIONS 12). */
+/** Decides who plays whom. Two players who met lately, are friends or whose accounts are linked are never paired (DECISIONS 12). */
 export async function findPairs({ db }: AppContext, queue: readonly SeekRow[], now: number): Promise<Pair[]> {
   if (queue.length < 2) return [];
   const ids = queue.map(row => row.player_id);
-  const [met, linked] = await Promise.all([metLately(db, ids, now), linkedAmong(db, ids, now)]);
-  const apart = new Set([...met, ...linked.map(({ one, other }) => `${one}/${other}`)]);
+  const [met, friends, linked] = await Promise.all([
+    metLately(db, ids, now),
+    friendsAmong(db, ids),
+    linkedAmong(db, ids, now),
+  ]);
+  const apart = new Set([...met, ...friends, ...linked.map(({ one, other }) => `${one}/${other}`)]);
   const isApart = (one: number, other: number) =>
     apart.has(`${Math.min(one, other)}/${Math.max(one, other)}`);
   return pairUp(queue.map(seekerOf), isApart, now);
