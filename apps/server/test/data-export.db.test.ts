@@ -214,8 +214,14 @@ const plant = async (me: Person, other: Person, mark: string) => {
     mark,
   );
   await one(`insert into notification_off (player_id, name) values ($1, 'badge')`);
-  await one(`insert into friendship (player_id, friend_id, via, since) values ($1, $2, 'page', now())`, otherId);
-  await one(`insert into friend_request (from_id, to_id, via, sent_at) values ($1, $2, 'code', now())`, otherId);
+  await one(
+    `insert into friendship (player_id, friend_id, via, since) values ($1, $2, 'page', now())`,
+    otherId,
+  );
+  await one(
+    `insert into friend_request (from_id, to_id, via, sent_at) values ($1, $2, 'code', now())`,
+    otherId,
+  );
   await one(
     `insert into friend_aside (player_id, other_id, kind, since) values ($1, $2, 'mute', now())`,
     otherId,

@@ -183,7 +183,7 @@ export const REFUSAL_CODES = [
   'writing_help_off',
   'friends_off',
   'friends_full',
-  'friends_full_other',
+  'friends_full_there',
   'friend_requests_full',
   'friend_code_unknown',
   'friend_link_gone',

@@ -53,11 +53,7 @@ export const SETTINGS_OF = {
     'battle_won_coins_a_day',
     'battle_check_days',
   ],
-  friends: [
-    'friends_enabled',
-    'friends_most',
-    ...startsWith('friend_request'),
-  ],
+  friends: ['friends_enabled', 'friends_most', ...startsWith('friend_request')],
   contests: [
     'contest_seconds',
     'contest_right_score',

@@ -7,5 +7,6 @@ export const PROTECTED_PREFIXES: readonly string[] = [
   '/battles/',
   '/profile/',
   '/player/',
+  '/friends/',
   '/notifications/',
 ];

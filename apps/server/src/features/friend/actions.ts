@@ -45,7 +45,7 @@ type Reading =
   | 'get_blocked_players'
   | 'get_friends_board'
   | 'get_friend_news'
-  | 'find_players'
+  | 'get_players_named'
   | 'get_friend_page';
 
 const reading = (deps: FriendDeps): Handlers<Reading> => ({
@@ -75,16 +75,11 @@ const reading = (deps: FriendDeps): Handlers<Reading> => ({
   },
   get_friends_board: ({ signedIn, now }, part) => friendsBoard(deps, signedIn.playerId, part, now),
   get_friend_news: ({ signedIn, now }) => friendNews(deps, signedIn.playerId, now),
-  find_players: ({ signedIn, now }, { text }) => findPlayers(deps, signedIn.playerId, text, now),
+  get_players_named: ({ signedIn, now }, { text }) => findPlayers(deps, signedIn.playerId, text, now),
   get_friend_page: ({ signedIn }) => ownPage(deps, signedIn.playerId),
 });
 
-type Changing =
-  | 'get_friend_link'
-  | 'set_friend_link'
-  | 'set_friend_switch'
-  | 'request_friend'
-  | 'set_friend';
+type Changing = 'get_friend_link' | 'set_friend_link' | 'set_friend_switch' | 'request_friend' | 'set_friend';
 
 const changing = (deps: FriendDeps): Handlers<Changing> => ({
   get_friend_link: async ({ signedIn, now }, { token }) => {

@@ -42,6 +42,6 @@ export const ownFriends = [
     key: { name: 'text' },
     columns: sql`mine.name`,
   }),
-  ownRows({ name: 'friend_link', table: 'friend_link', columns: sql`mine.token, mine.made_at` }),
+  ownRows({ name: 'friend_link', table: 'friend_link', columns: sql`mine.token as link, mine.made_at` }),
   ownRows({ name: 'seen', table: 'player_seen', columns: sql`mine.seen_at` }),
 ];

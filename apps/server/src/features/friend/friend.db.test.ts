@@ -27,8 +27,7 @@ beforeEach(async () => {
 });
 
 type Standing = Reply<'get_friend_state'>;
-const request = (from: Person, to: Person) =>
-  ask(world, 'request_friend', { player_id: to.playerId }, from);
+const request = (from: Person, to: Person) => ask(world, 'request_friend', { player_id: to.playerId }, from);
 const set = (who: Person, other: Person, change: string) =>
   ask(world, 'set_friend', { player_id: other.playerId, change }, who);
 const state = async (who: Person, other: Person) =>
@@ -38,7 +37,8 @@ const requests = async (who: Person, side = 'received') =>
   ((await ask(world, 'get_friend_requests', { side }, who)).data as Reply<'get_friend_requests'>).map(
     row => row.player_id,
   );
-const friends = async (who: Person) => (await ask(world, 'get_friends', {}, who)).data as Reply<'get_friends'>;
+const friends = async (who: Person) =>
+  (await ask(world, 'get_friends', {}, who)).data as Reply<'get_friends'>;
 const befriend = async (one: Person, other: Person) => {
   await request(one, other);
   await request(other, one);
@@ -113,7 +113,10 @@ describe('a request', () => {
     expect((await ask(world, 'request_friend', { token }, cem)).data).toMatchObject({ relation: 'sent' });
     expect(
       (await ask(world, 'get_friend_requests', {}, ann)).data as Reply<'get_friend_requests'>,
-    ).toMatchObject([{ player_id: cem.playerId, via: 'link' }, { player_id: bob.playerId, via: 'code' }]);
+    ).toMatchObject([
+      { player_id: cem.playerId, via: 'link' },
+      { player_id: bob.playerId, via: 'code' },
+    ]);
     await ask(world, 'set_friend_link', { status: 0 }, ann);
     expect((await world.call('get_friend_link', { token })).body['code']).toBe('friend_link_gone');
   });
@@ -149,7 +152,10 @@ describe('a request', () => {
     await request(ann, bob);
     world.clock.advance(25 * 3_600_000);
     expect([await relation(ann, bob), await relation(bob, ann)]).toEqual(['none', 'none']);
-    await world.app.rooms.features.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === FRIEND_JOB)?.run({});
+    await world.app.rooms.features
+      .flatMap(({ jobs = [] }) => jobs)
+      .find(({ name }) => name === FRIEND_JOB)
+      ?.run({});
     expect(await world.sql('select from friend_request where from_id = $1', [ann.playerId])).toEqual([]);
     await world.app.rooms.settings.set('friend_request_days', 30, null);
   });
@@ -191,9 +197,8 @@ describe('a friendship', () => {
     await befriend(ann, bob);
     await befriend(ann, cem);
     await set(cem, ann, 'mute');
-    const room = (
-      await ask(world, 'create_room', { room_type: 'private', no_of_que: 5, entry_fee: 0 }, ann)
-    ).data as Reply<'create_room'>;
+    const room = (await ask(world, 'create_room', { room_type: 'private', no_of_que: 5, entry_fee: 0 }, ann))
+      .data as Reply<'create_room'>;
     const invite = (to: Person) =>
       ask(world, 'invite_to_room', { battle_id: room.battle_id, player_id: to.playerId }, ann);
     expect([(await invite(bob)).code, (await invite(cem)).code]).toEqual([null, null]);
@@ -244,7 +249,11 @@ describe('the board of the week', () => {
     const { ann, bob, cem } = people();
     await befriend(ann, bob);
     const today = new Date(world.clock.now()).toISOString().slice(0, 10);
-    for (const [who, score] of [[ann, 12], [bob, 40], [cem, 90]] as const)
+    for (const [who, score] of [
+      [ann, 12],
+      [bob, 40],
+      [cem, 90],
+    ] as const)
       await world.sql(
         `insert into leaderboard_score (player_id, board, score, reached_at, is_listed) values ($1, $2, $3, now(), true)`,
         [who.playerId, `day/${today}`, score],
@@ -256,7 +265,11 @@ describe('the board of the week', () => {
       [bob.playerId, 40, 1],
       [ann.playerId, 12, 2],
     ]);
-    expect(board.mine).toMatchObject({ place: 2, ahead: { player_id: bob.playerId, points: 28 }, behind: null });
+    expect(board.mine).toMatchObject({
+      place: 2,
+      ahead: { player_id: bob.playerId, points: 28 },
+      behind: null,
+    });
     expect(board.rows[0]?.days[board.today]).toBe(40);
   });
 });
@@ -282,7 +295,7 @@ describe('a search', () => {
     const { ann } = people();
     const zola = await aPlayer(world, { name: 'Zola 100% Dube' });
     const find = async (text: string) =>
-      ((await ask(world, 'find_players', { text }, ann)).data as Reply<'find_players'>).map(
+      ((await ask(world, 'get_players_named', { text }, ann)).data as Reply<'get_players_named'>).map(
         ({ player_id }) => player_id,
       );
     expect([await find('zola 1'), await find('z%'), await find('z')]).toEqual([[zola.playerId], [], []]);

@@ -21,7 +21,9 @@ export const lockBoth = async (db: Db, one: number, other: number): Promise<void
     insert into friend_link (player_id) select id from unnest(${ids}::bigint[]) as given (id) order by id
     on conflict do nothing`.execute(db);
   await sql`
-    select from friend_link where player_id = any(${ids}::bigint[]) order by player_id for update`.execute(db);
+    select from friend_link where player_id = any(${ids}::bigint[]) order by player_id for update`.execute(
+    db,
+  );
 };
 
 export type StandingRow = {
@@ -116,7 +118,9 @@ export const readRequest = async (
 ): Promise<RequestRow | undefined> => {
   const { rows } = await sql<RequestRow>`
     select via, declined_at from friend_request
-    where from_id = ${fromId} and to_id = ${toId} and withdrawn_at is null and sent_at > ${asked}`.execute(db);
+    where from_id = ${fromId} and to_id = ${toId} and withdrawn_at is null and sent_at > ${asked}`.execute(
+    db,
+  );
   return rows[0];
 };
 
@@ -244,6 +248,8 @@ export const readFriendsAmong = async (
 ): Promise<ReadonlySet<number>> => {
   const { rows } = await sql<{ friend_id: number }>`
     select friend_id from friendship
-    where player_id = ${playerId} and friend_id = any(${otherIds}::bigint[]) and ended_at is null`.execute(db);
+    where player_id = ${playerId} and friend_id = any(${otherIds}::bigint[]) and ended_at is null`.execute(
+    db,
+  );
   return new Set(rows.map(row => row.friend_id));
 };

@@ -91,7 +91,9 @@ export const readScoresOn = async (
 ): Promise<{ player_id: number; board: Board; score: number }[]> => {
   const { rows } = await sql<{ player_id: number; board: Board; score: number }>`
     select player_id, board, score from leaderboard_score
-    where player_id = any(${playerIds}::bigint[]) and board = any(${boards}::text[]) and is_listed`.execute(db);
+    where player_id = any(${playerIds}::bigint[]) and board = any(${boards}::text[]) and is_listed`.execute(
+    db,
+  );
   return rows;
 };
 

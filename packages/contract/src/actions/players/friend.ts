@@ -134,7 +134,7 @@ const readingActions = [
     refusals: ['friends_off'],
   }),
   defineAction({
-    name: 'find_players',
+    name: 'get_players_named',
     feature: 'friend',
     summary: 'Players whose name has these words, or whose code it is. At most ten.',
     who: 'player',
@@ -173,6 +173,7 @@ const changingActions = [
     fields: { name: z.enum(FRIEND_SWITCHES), status: z.int().min(0).max(1) },
     reply: ownPage,
     refusals: ['friends_off'],
+    blockedInDemo: 'not_in_demo',
   }),
   defineAction({
     name: 'get_friend_link',
@@ -187,7 +188,8 @@ const changingActions = [
   defineAction({
     name: 'request_friend',
     feature: 'friend',
-    summary: 'Asks a player, by id, code or share link. Whoever has asked the caller becomes a friend at once.',
+    summary:
+      'Asks a player, by id, code or share link. Whoever has asked the caller becomes a friend at once.',
     who: 'player',
     fields: {
       player_id: playerId.optional(),
@@ -203,7 +205,7 @@ const changingActions = [
       'friend_link_gone',
       'not_for_oneself',
       'friends_full',
-      'friends_full_other',
+      'friends_full_there',
       'friend_requests_full',
       'too_many_requests',
     ],
@@ -217,7 +219,7 @@ const changingActions = [
     who: 'player',
     fields: { player_id: playerId, change: z.enum(FRIEND_CHANGES) },
     reply: standing,
-    refusals: ['friends_off', 'no_data', 'not_for_oneself', 'friends_full', 'friends_full_other'],
+    refusals: ['friends_off', 'no_data', 'not_for_oneself', 'friends_full', 'friends_full_there'],
     rate: { calls: 60, seconds: 60 },
     blockedInDemo: 'not_in_demo',
   }),

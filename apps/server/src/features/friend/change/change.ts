@@ -8,7 +8,7 @@ import * as store from '../store.ts';
 
 export type Pair = { readonly playerId: number; readonly otherId: number; readonly now: number };
 
-/** Refuses `friends_full` and `friends_full_other`. */
+/** Refuses `friends_full` and `friends_full_there`. */
 export const needRoom = async (
   { settings }: Pick<FriendDeps, 'settings'>,
   db: Db,
@@ -16,7 +16,7 @@ export const needRoom = async (
 ): Promise<void> => {
   const most = settings.friendsMost();
   if ((await store.countFriends(db, playerId)) >= most) throw new Refusal('friends_full');
-  if ((await store.countFriends(db, otherId)) >= most) throw new Refusal('friends_full_other');
+  if ((await store.countFriends(db, otherId)) >= most) throw new Refusal('friends_full_there');
 };
 
 /** Makes both friends, and tells whoever had asked. The caller holds the lock of both. */
@@ -68,23 +68,21 @@ const block: Act = async (_, db, { playerId, otherId, now }) => {
 
 const ACTS: { readonly [change in FriendChange]: Act } = {
   accept,
-  decline: (_, db, { playerId, otherId, now }) =>
-    store.declineRequest(db, otherId, playerId, new Date(now)),
+  decline: (_, db, { playerId, otherId, now }) => store.declineRequest(db, otherId, playerId, new Date(now)),
   withdraw: (_, db, { playerId, otherId, now }) =>
     store.withdrawRequest(db, playerId, otherId, new Date(now)),
   remove: (_, db, { playerId, otherId, now }) => store.endFriends(db, playerId, otherId, new Date(now)),
   restore,
   block,
   unblock: (_, db, { playerId, otherId }) => store.takeBack(db, playerId, otherId, 'block'),
-  mute: (_, db, { playerId, otherId, now }) =>
-    store.setAside(db, playerId, otherId, 'mute', new Date(now)),
+  mute: (_, db, { playerId, otherId, now }) => store.setAside(db, playerId, otherId, 'mute', new Date(now)),
   unmute: (_, db, { playerId, otherId }) => store.takeBack(db, playerId, otherId, 'mute'),
 };
 
 /** Changes that concern a player who may have left meanwhile. */
 const ALSO_WITHOUT: readonly FriendChange[] = ['decline', 'withdraw', 'remove', 'unblock', 'unmute'];
 
-/** Applies a change; a repeated one changes nothing. Refuses `not_for_oneself`, `no_data`, `friends_full`, `friends_full_other`. */
+/** Applies a change; a repeated one changes nothing. Refuses `not_for_oneself`, `no_data`, `friends_full`, `friends_full_there`. */
 export const change = async (deps: FriendDeps, wish: FriendChange, pair: Pair): Promise<void> => {
   const { playerId, otherId } = pair;
   if (playerId === otherId) throw new Refusal('not_for_oneself');

@@ -1,6 +1,6 @@
 /** The own page of friends: code, share link, switches. A link is revoked by a new one or by none. */
 import type { Reply } from '@trivium/contract/catalogue';
-import { FRIEND_SWITCHES } from '@trivium/rules/friend/relation';
+import type { FRIEND_SWITCHES } from '@trivium/rules/friend/relation';
 import type { Db } from '../../../platform/database/db.ts';
 import type { FriendDeps } from '../deps.ts';
 import { readOff } from '../store.ts';

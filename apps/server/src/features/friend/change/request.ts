@@ -11,7 +11,7 @@ export type Wish = Pair & { readonly via: FriendWay };
 
 /**
  * Writes the request; makes both friends when the other one has asked too. To somebody who blocked or declined him, the
- * caller's request looks open and is not seen. Refuses `not_for_oneself`, `no_data`, `friends_full`, `friends_full_other`,
+ * caller's request looks open and is not seen. Refuses `not_for_oneself`, `no_data`, `friends_full`, `friends_full_there`,
  * `friend_requests_full`, `too_many_requests`.
  */
 export const requestFriend = async (deps: FriendDeps, wish: Wish): Promise<void> => {

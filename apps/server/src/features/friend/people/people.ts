@@ -1,7 +1,7 @@
 /** Lists of players as one of them sees them: friends by who is around, requests, a search (ALIVE 4). */
 import type { Reply } from '@trivium/contract/catalogue';
-import { FOUND_MOST, SEARCH_LEAST } from '@trivium/rules/friend/limits';
 import { readRoomCode } from '@trivium/rules/battle/room/code';
+import { FOUND_MOST, SEARCH_LEAST } from '@trivium/rules/friend/limits';
 import type { FriendDeps } from '../deps.ts';
 import { isAround, presentPerson, relationIn } from '../present.ts';
 import { readStandings } from '../store.ts';
@@ -19,7 +19,9 @@ const friendsBySight = async (deps: FriendDeps, playerId: number, now: number): 
   const rank = (row: Seen) => (row.shows_online ? (row.seen_at?.getTime() ?? 0) : 0);
   return rows
     .map(row => ({ ...row, isOnline: row.shows_online && isAround(sockets.has(row.id), row.seen_at, now) }))
-    .sort((one, two) => Number(two.isOnline) - Number(one.isOnline) || rank(two) - rank(one) || one.id - two.id);
+    .sort(
+      (one, two) => Number(two.isOnline) - Number(one.isOnline) || rank(two) - rank(one) || one.id - two.id,
+    );
 };
 
 /** What friends see of those who show it; the others are missing. */
@@ -88,13 +90,16 @@ export const findPlayers = async (
   playerId: number,
   text: string,
   now: number,
-): Promise<Reply<'find_players'>> => {
+): Promise<Reply<'get_players_named'>> => {
   const words = text.normalize('NFC').trim();
   const [coded, named] = await Promise.all([
     readByCode(deps.db, readRoomCode(words)),
     words.length < SEARCH_LEAST ? [] : readNamed(deps.db, words, playerId, FOUND_MOST),
   ]);
-  const rows = [...(coded ? [coded] : []), ...named.filter(({ id }) => id !== coded?.id)].slice(0, FOUND_MOST);
+  const rows = [...(coded ? [coded] : []), ...named.filter(({ id }) => id !== coded?.id)].slice(
+    0,
+    FOUND_MOST,
+  );
   const standings = await readStandings(
     deps.db,
     playerId,

@@ -25,7 +25,10 @@ export const friendsBoard = async (
   now: number,
 ): Promise<{ rows: Reply<'get_friends_board'>; total: number }> => {
   const { week, today, boards } = weekOf(now, deps.siteZone());
-  const [friends, own] = await Promise.all([readFriends(deps.db, playerId), readPersons(deps.db, [playerId])]);
+  const [friends, own] = await Promise.all([
+    readFriends(deps.db, playerId),
+    readPersons(deps.db, [playerId]),
+  ]);
   const people = new Map<number, PersonRow>([...own, ...friends].map(row => [row.id, row]));
   const scores = await deps.scoresOn(deps.db, [...people.keys()], boards);
   const points = new Map(scores.map(({ player_id, board, score }) => [`${player_id} ${board}`, score]));
@@ -42,7 +45,8 @@ export const friendsBoard = async (
   const around = new Map(
     shown.map(({ playerId: id }) => [id, isAround(sockets.has(id), seen.get(id)?.seen_at ?? null, now)]),
   );
-  const named = (id: number) => presentPerson(people.get(id) ?? { id, name: '', picture: '' }, deps.pictureOf);
+  const named = (id: number) =>
+    presentPerson(people.get(id) ?? { id, name: '', picture: '' }, deps.pictureOf);
   const gapOf = (gap: Gap | null) => gap && { ...named(gap.playerId), points: gap.points };
   const mine = ownLine(board, playerId);
   return {

@@ -1,0 +1,76 @@
+/** The head of a player's page: face, name, how the two stand, and what can be done, the challenge first (ALIVE 4). */
+import type { Reply } from '@trivium/contract/catalogue';
+import { Avatar } from '@trivium/look/marks/avatar';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import Swords from 'lucide-react/icons/swords';
+import { pictureOf } from '../../../lib/api/picture.ts';
+import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
+import { paths } from '../../../lib/routes/paths.ts';
+import { setting } from '../../../lib/session/site.ts';
+import { AddFriend } from '../../../play/friend/add-friend.tsx';
+import { useChallenge } from '../../../play/friend/use-challenge.ts';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { Tag } from '../../../ui/list/tag.tsx';
+import { More } from './more.tsx';
+
+export type Shown = Reply<'get_player'>;
+export type Versus = Reply<'get_head_to_head'>;
+
+export const Head = ({ player, versus }: { player: Shown; versus: Versus | null }) => {
+  const text = useText();
+  const number = useNumber();
+  const month = new Intl.DateTimeFormat(useLocale(), { month: 'long', year: 'numeric' });
+  const { src, seed } = pictureOf(player.profile, player.player_id);
+  const since = versus?.standing.since ?? null;
+  return (
+    <div className="player-head">
+      <Avatar src={src} seed={seed} size={6.75} />
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="display text-d-lg wrap-anywhere xl:text-[3.25rem]/13" dir="auto">
+          {player.name}
+        </h1>
+        <p className="text-sm font-bold">{text('profile.score', { score: number(player.all_time_score) })}</p>
+        <p className="player-tags">
+          {versus?.presence?.is_online && (
+            <Tag icon={<CircleDot aria-hidden="true" />}>{text('player.around')}</Tag>
+          )}
+          <Tag>
+            {since === null
+              ? text('player.since', { date: month.format(Date.parse(player.joined_at)) })
+              : text('player.friends_since', { date: month.format(Date.parse(since)) })}
+          </Tag>
+        </p>
+      </div>
+      <div className="player-acts">
+        {player.is_me ? (
+          <ButtonLink variant="on-field" size="small" href={paths.profile}>
+            {text('player.own')}
+          </ButtonLink>
+        ) : (
+          <Acts player={player} versus={versus} />
+        )}
+      </div>
+    </div>
+  );
+};
+
+const Acts = ({ player, versus }: { player: Shown; versus: Versus | null }) => {
+  const text = useText();
+  const { challenge, isBusy } = useChallenge();
+  return (
+    <>
+      {setting('friend_battle_enabled') && (
+        <Button
+          variant="on-field"
+          icon={<Swords aria-hidden="true" />}
+          busy={isBusy}
+          onClick={() => void challenge(player)}
+        >
+          {text('player.challenge')}
+        </Button>
+      )}
+      <AddFriend playerId={player.player_id} />
+      <More player={player} standing={versus?.standing ?? null} />
+    </>
+  );
+};
