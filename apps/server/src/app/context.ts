@@ -35,6 +35,7 @@ import { createSettings } from '../features/settings/settings.ts';
 import { decideBattle, settleBattle } from '../features/settle/battle/settle-battle.ts';
 import { handInPlay, NO_STEPS, type SettleSteps, settlePlay } from '../features/settle/settle.ts';
 import { balanceOf } from '../features/wallet/wallet.ts';
+import type { SignedInCall } from '../http/handler.ts';
 import { trustedProxies } from '../http/proxy.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { createLetters } from '../platform/outbox/letters.ts';
@@ -188,10 +189,16 @@ const createEngines = async (
 /** Friends, with what they get of sockets, boards and notifications. */
 const createAcquaintance = (
   context: AppContext,
-  { settings, siteZone }: People,
+  { settings, siteZone, links }: People,
   { gateway }: Awaited<ReturnType<typeof createEngines>>,
+  presence = createPresence(context),
 ) => ({
-  presence: createPresence(context),
+  presence,
+  /** Notes where a player calls from, and that he is around. */
+  meet: (call: SignedInCall): Promise<void> => {
+    presence.note(call.signedIn.playerId, call.now);
+    return links.meet(call, call.signedIn);
+  },
   friends: createFriends(context, {
     settings: {
       isOn: () => settings.get('friends_enabled'),

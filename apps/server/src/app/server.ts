@@ -254,7 +254,7 @@ const routeCalls = (
   services: Services,
   features: ReturnType<typeof createFeatures>,
 ): void => {
-  const { context, settings, links, identity, sentence, isInMaintenance } = services;
+  const { context, settings, identity, sentence, isInMaintenance } = services;
   const localeOf = localeReader(services);
   const handlers = merged(features.map(feature => ('handlers' in feature ? feature.handlers : undefined)));
   const callers = {
@@ -265,10 +265,7 @@ const routeCalls = (
   routeActions(app, context, {
     callers,
     ...answers,
-    meet: call => {
-      services.presence.note(call.signedIn.playerId, call.now);
-      return links.meet(call, call.signedIn);
-    },
+    meet: services.meet,
     markOf: playerId => markOfPlayer(context.db, playerId),
     handlers,
   });

@@ -19,6 +19,7 @@ import {
   Smartphone,
   Swords,
   Trophy,
+  Users,
   Wrench,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -32,6 +33,7 @@ const ICONS: Readonly<Record<Subject, LucideIcon>> = {
   play: Gamepad2,
   modes: LayoutGrid,
   battles: Swords,
+  friends: Users,
   contests: Trophy,
   coins: Coins,
   badges: Award,

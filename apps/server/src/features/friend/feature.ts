@@ -4,8 +4,8 @@ import type { Feature } from '../feature.ts';
 import { friendActions } from './actions.ts';
 import { ownFriends } from './data-export.ts';
 import type { FriendDeps, Presence } from './friend.ts';
-import { friendJobs } from './jobs.ts';
-import { removeAllOf } from './sweep-store.ts';
+import { friendJobs } from './sweep/jobs.ts';
+import { removeAllOf } from './sweep/sweep-store.ts';
 
 export const friendFeature = (
   context: Pick<AppContext, 'clock'>,

@@ -5,7 +5,7 @@ import { aBank, ask, giveCoins } from '../../../test/kit/battle.ts';
 import { listen, openTab } from '../../../test/kit/live.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
-import { FRIEND_JOB } from './jobs.ts';
+import { FRIEND_JOB } from './sweep/jobs.ts';
 
 let world: World;
 let address: string;

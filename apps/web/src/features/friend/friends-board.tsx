@@ -18,12 +18,11 @@ import { Card } from '../../ui/list/card.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
 import { Stage } from '../../ui/stage/stage.tsx';
 import { Off } from './friends.tsx';
-import { DayByDay, WeekSoFar } from './parts/week.tsx';
+import { DayByDay, type Line, WeekSoFar } from './week/week.tsx';
 
 const PAGE_ROWS = 50;
 
 type Board = Reply<'get_friends_board'>;
-export type Line = Board['rows'][number];
 
 export const FriendsBoard = () => (setting('friends_enabled') ? <Page /> : <Off />);
 

@@ -10,14 +10,14 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Stage } from '../../ui/stage/stage.tsx';
-import { Bring } from './parts/bring.tsx';
+import { Bring } from './own/bring.tsx';
+import { Requests } from './own/requests.tsx';
+import { Shown } from './own/shown.tsx';
 import { Finder } from './parts/finder.tsx';
 import { Lately } from './parts/lately.tsx';
-import { News } from './parts/news.tsx';
 import { Around, Everyone, FIRST_PAGE } from './parts/people.tsx';
-import { Requests } from './parts/requests.tsx';
-import { Shown } from './parts/shown.tsx';
 import { usePresence } from './parts/use-presence.ts';
+import { News } from './week/news.tsx';
 
 export const Friends = () => (setting('friends_enabled') ? <Page /> : <Off />);
 

@@ -20,7 +20,8 @@ import { Stat, Stats } from '../../ui/list/stat.tsx';
 import { BackBar } from '../../ui/page/back-bar.tsx';
 import { Section } from '../../ui/page/page-header.tsx';
 import { Stage } from '../../ui/stage/stage.tsx';
-import { Head, type Shown, type Versus } from './parts/head.tsx';
+import { Head } from './parts/head.tsx';
+import type { Shown, Versus } from './parts/player-reply.ts';
 import { Subjects } from './parts/subjects.tsx';
 import { HeadToHead, Meetings } from './parts/versus.tsx';
 

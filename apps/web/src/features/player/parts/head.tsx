@@ -1,5 +1,4 @@
 /** The head of a player's page: face, name, how the two stand, and what can be done, the challenge first (ALIVE 4). */
-import type { Reply } from '@trivium/contract/catalogue';
 import { Avatar } from '@trivium/look/marks/avatar';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Swords from 'lucide-react/icons/swords';
@@ -12,9 +11,7 @@ import { useChallenge } from '../../../play/friend/use-challenge.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Tag } from '../../../ui/list/tag.tsx';
 import { More } from './more.tsx';
-
-export type Shown = Reply<'get_player'>;
-export type Versus = Reply<'get_head_to_head'>;
+import type { Shown, Versus } from './player-reply.ts';
 
 export const Head = ({ player, versus }: { player: Shown; versus: Versus | null }) => {
   const text = useText();

@@ -8,7 +8,7 @@ import { ReportPlayer } from '../../../play/report/report-player.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import type { Shown, Versus } from './head.tsx';
+import type { Shown, Versus } from './player-reply.ts';
 
 type MoreProps = { player: Shown; standing: Versus['standing'] | null };
 

@@ -4,7 +4,7 @@ import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { usePlayer } from '../../../lib/session/session.ts';
 import { Face } from '../../../play/friend/face.tsx';
 import { Card } from '../../../ui/list/card.tsx';
-import type { Shown, Versus } from './head.tsx';
+import type { Shown, Versus } from './player-reply.ts';
 
 const SHOWN = 12;
 

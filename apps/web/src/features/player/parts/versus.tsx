@@ -8,7 +8,7 @@ import { usePlayer } from '../../../lib/session/session.ts';
 import { Face } from '../../../play/friend/face.tsx';
 import { asBeginning, useWhen } from '../../../play/friend/use-when.ts';
 import { Card } from '../../../ui/list/card.tsx';
-import type { Shown, Versus } from './head.tsx';
+import type { Shown, Versus } from './player-reply.ts';
 
 const MARKS = { won: <Check />, lost: <X />, drawn: <Minus /> } as const;
 

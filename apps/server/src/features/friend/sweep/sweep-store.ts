@@ -1,6 +1,6 @@
 /** The SQL that deletes what is over, and what a deleted player leaves. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 /** Requests from before `asked`, and friendships that ended before `ended`. */
 export const dropOver = async (

@@ -1,8 +1,8 @@
 /** The job of friends: deletes requests whose days are over, and friendships whose end can no longer be taken back. */
 import { UNDO_MS } from '@trivium/rules/friend/limits';
-import type { AppContext } from '../../platform/app-context.ts';
-import type { Job } from '../../platform/jobs.ts';
-import type { FriendDeps } from './deps.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import type { FriendDeps } from '../deps.ts';
 import { dropOver } from './sweep-store.ts';
 
 /** Name of the nightly job. */

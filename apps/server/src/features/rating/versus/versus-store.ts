@@ -1,7 +1,7 @@
 /** SQL of two players' battles against each other. */
 import type { BattleKind } from '@trivium/rules/battle/setup';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 /** A battle of two players, as the first of them saw it. */
 export type MeetingResultRow = {

@@ -1,15 +1,17 @@
 /** The week of friends as pictures: the points so far, and a field for each day; the figures are read aloud (ALIVE 8). */
+import type { Reply } from '@trivium/contract/catalogue';
+import { DAY_MS } from '@trivium/rules/time/units';
 import type { CSSProperties } from 'react';
 import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { Face } from '../../../play/friend/face.tsx';
 import { Card } from '../../../ui/list/card.tsx';
-import type { Line } from '../friends-board.tsx';
+
+export type Line = Reply<'get_friends_board'>['rows'][number];
 
 const SHOWN = 6;
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 /** Any Monday. */
 const MONDAY = Date.UTC(2026, 0, 5);
-const DAY_MS = 86_400_000;
 const HUES = 8;
 
 const nameOf = (line: Line, you: string) => (line.is_me ? you : line.name);
