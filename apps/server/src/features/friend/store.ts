@@ -195,6 +195,22 @@ export const readAsideOf = async (
   return rows.map(row => row.player_id);
 };
 
+/** The smaller id first. */
+export type PairRow = { readonly one_id: number; readonly other_id: number };
+
+/** Which of these pairs are friends; each is one look-up by the key. */
+export const readFriendPairs = async (
+  db: Db,
+  pairs: readonly (readonly [number, number])[],
+): Promise<PairRow[]> => {
+  const [ones, others] = [pairs.map(pair => Math.min(...pair)), pairs.map(pair => Math.max(...pair))];
+  const { rows } = await sql<PairRow>`
+    select one_id, other_id from unnest(${ones}::bigint[], ${others}::bigint[]) as given (one_id, other_id)
+    where exists (select from friendship
+      where player_id = one_id and friend_id = other_id and ended_at is null)`.execute(db);
+  return rows;
+};
+
 /**
  * Pairs of friends among these players, the smaller id first. Each player's own friends are read by their index and joined in
  * memory: a condition on both columns would be looked up for every possible pair.
@@ -202,8 +218,8 @@ export const readAsideOf = async (
 export const readPairs = async (
   db: Db,
   playerIds: readonly number[],
-): Promise<{ readonly one_id: number; readonly other_id: number }[]> => {
-  const { rows } = await sql<{ one_id: number; other_id: number }>`
+): Promise<PairRow[]> => {
+  const { rows } = await sql<PairRow>`
     with waiting as materialized (
       select id from unnest(${playerIds}::bigint[]) as given (id)
     ), theirs as materialized (

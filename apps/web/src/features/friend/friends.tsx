@@ -1,5 +1,6 @@
 /** Friends: who is around, requests, everyone, played lately, what they did, and the own code and link (ALIVE 4). */
 import './friend.css';
+import Trophy from 'lucide-react/icons/trophy';
 import { useReply } from '../../lib/api/reply.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { friendPaths } from '../../lib/routes/friend-paths.ts';
@@ -9,6 +10,7 @@ import { LoadFailed } from '../../play/load-failed.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
+import { CardLink } from '../../ui/list/card.tsx';
 import { Stage } from '../../ui/stage/stage.tsx';
 import { Bring } from './own/bring.tsx';
 import { Requests } from './own/requests.tsx';
@@ -73,11 +75,13 @@ const Page = () => {
           {reply && (total ?? 0) > 0 && (
             <>
               <Everyone page={reply} total={total ?? 0} />
-              <p>
-                <a className="link" href={friendPaths.board}>
-                  {text('friend.board')}
-                </a>
-              </p>
+              <CardLink lip href={friendPaths.board} className="friends-to-board">
+                <Trophy aria-hidden="true" />
+                <span>
+                  <b className="block">{text('friend.board')}</b>
+                  {text('friend.board_lead')}
+                </span>
+              </CardLink>
             </>
           )}
           <Lately />

@@ -1,5 +1,6 @@
 /** Subjects of both side by side, right at first try; of friends who show theirs (ALIVE 4). */
 import type { CSSProperties } from 'react';
+import { useReply } from '../../../lib/api/reply.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { usePlayer } from '../../../lib/session/session.ts';
 import { Face } from '../../../play/friend/face.tsx';
@@ -17,9 +18,9 @@ export const Subjects = ({ player, versus }: { player: Shown; versus: Versus }) 
     <Card>
       <header className="card-head">
         <h2 className="display text-d-sm">{text('player.side_by_side')}</h2>
-        <span>{text('player.first_try')}</span>
+        <span>{text(isFriend ? 'player.first_try' : 'player.public_figures')}</span>
       </header>
-      {!isFriend && <p className="text-sm text-ink-2">{text('player.subjects_friends')}</p>}
+      {!isFriend && <PublicFigures player={player} />}
       {isFriend && !versus.subjects_shown && (
         <p className="text-sm text-ink-2">{text('player.subjects_hidden', { name })}</p>
       )}
@@ -46,6 +47,37 @@ export const Subjects = ({ player, versus }: { player: Shown; versus: Versus }) 
         </>
       )}
     </Card>
+  );
+};
+
+/** What everybody may see of both. */
+const PublicFigures = ({ player }: { player: Shown }) => {
+  const text = useText();
+  const number = useNumber();
+  const me = usePlayer();
+  const { reply: own } = useReply('get_player', { player_id: me?.player_id ?? 0 }, { skip: me === null });
+  const figures = [
+    ['player.score', ({ all_time_score: score }: Shown) => score],
+    ['profile.plays', ({ plays }: Shown) => plays],
+    ['badge.title', ({ badges }: Shown) => badges.length],
+    ['player.battles_won', ({ battles }: Shown) => battles.wins],
+  ] as const;
+  return (
+    <>
+      {own && (
+        <dl className="both-figures">
+          {figures.map(([name, figureOf]) => (
+            <div key={name}>
+              <dt>{text(name)}</dt>
+              <dd className="num">
+                {text('player.both', { own: number(figureOf(own)), other: number(figureOf(player)) })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="text-sm text-ink-2">{text('player.subjects_friends')}</p>
+    </>
   );
 };
 
