@@ -23,18 +23,14 @@ export const createFriends = (
   asked: now => new Date(now - deps.settings.requestDays() * DAY_MS),
 });
 
-const keysOf = (pairs: readonly store.PairRow[]): ReadonlySet<string> =>
-  new Set(pairs.map(({ one_id, other_id }) => `${one_id}/${other_id}`));
-
-/** Which of these pairs are friends, as `smaller/larger id`. */
+/** Which of these pairs are friends, as `smaller/larger id`: random battles never pair them (DECISIONS 12). */
 export const friendsAs = async (
   db: Db,
   pairs: readonly (readonly [number, number])[],
-): Promise<ReadonlySet<string>> => (pairs.length === 0 ? new Set() : keysOf(await store.readFriendPairs(db, pairs)));
-
-/** Pairs of friends among these players, as `smaller/larger id`: random battles never pair them (DECISIONS 12). */
-export const friendsAmong = async (db: Db, playerIds: readonly number[]): Promise<ReadonlySet<string>> =>
-  keysOf(await store.readPairs(db, playerIds));
+): Promise<ReadonlySet<string>> => {
+  const rows = pairs.length === 0 ? [] : await store.readFriendPairs(db, pairs);
+  return new Set(rows.map(({ one_id, other_id }) => `${one_id}/${other_id}`));
+};
 
 /** Which of the others are friends of a player. */
 export const friendsOf = (db: Db, playerId: number, otherIds: readonly number[]) =>

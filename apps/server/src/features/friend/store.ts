@@ -196,7 +196,7 @@ export const readAsideOf = async (
 };
 
 /** The smaller id first. */
-export type PairRow = { readonly one_id: number; readonly other_id: number };
+type PairRow = { readonly one_id: number; readonly other_id: number };
 
 /** Which of these pairs are friends; each is one look-up by the key. */
 export const readFriendPairs = async (
@@ -208,25 +208,6 @@ export const readFriendPairs = async (
     select one_id, other_id from unnest(${ones}::bigint[], ${others}::bigint[]) as given (one_id, other_id)
     where exists (select from friendship
       where player_id = one_id and friend_id = other_id and ended_at is null)`.execute(db);
-  return rows;
-};
-
-/**
- * Pairs of friends among these players, the smaller id first. Each player's own friends are read by their index and joined in
- * memory: a condition on both columns would be looked up for every possible pair.
- */
-export const readPairs = async (
-  db: Db,
-  playerIds: readonly number[],
-): Promise<PairRow[]> => {
-  const { rows } = await sql<PairRow>`
-    with waiting as materialized (
-      select id from unnest(${playerIds}::bigint[]) as given (id)
-    ), theirs as materialized (
-      select player_id as one_id, friend_id as other_id
-      from waiting join friendship on player_id = id and friend_id > id and ended_at is null
-    )
-    select one_id, other_id from theirs join waiting on other_id = id`.execute(db);
   return rows;
 };
 

@@ -38,8 +38,10 @@ export const readVersus = async (
       select mine.battle_id, mine.kind, mine.ended_at, mine.place as own_place, theirs.place as other_place,
         mine.points as own_points, theirs.points as other_points
       from common
-      join battle_seat mine on mine.battle_id = common.battle_id and mine.player_id = ${playerId}
-      join battle_seat theirs on theirs.battle_id = common.battle_id and theirs.player_id = ${otherId}
+      cross join lateral (
+        select * from battle_seat where battle_id = common.battle_id and player_id = ${playerId} limit 1) mine
+      cross join lateral (
+        select * from battle_seat where battle_id = common.battle_id and player_id = ${otherId} limit 1) theirs
     )
     select count(*) filter (where own_place < other_place)::integer as won,
       count(*) filter (where own_place > other_place)::integer as lost,
