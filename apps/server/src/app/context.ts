@@ -178,6 +178,7 @@ const createEngines = async (
       return outcome;
     },
     keys,
+    homeRegion: () => settings.get('home_region'),
   });
   const decide: OmitDb<typeof decideBattle> = (db, ...rest) => decideBattle(settling, db, ...rest);
   const { serverId, tell } = gateway;

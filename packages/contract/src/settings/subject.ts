@@ -28,6 +28,7 @@ export const SETTINGS_OF = {
     'site_name',
     'site_description',
     'system_time_zone',
+    'home_region',
     'language_mode',
     'contact_email',
     'terms_version',
