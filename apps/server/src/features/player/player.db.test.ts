@@ -175,14 +175,16 @@ describe('head to head', () => {
 
   it('shows subjects to friends from 20 first tries on, unless they are hidden; a second try is no first', async () => {
     const [ann, bob] = [await aPlayer(world), await aPlayer(world)];
-    const play = async (person: Person, right: number) => {
+    const begin = async (person: Person) => {
       const { body } = await world.call(
         'get_questions_by_level',
         { category: 'planet-earth', subcategory: 'land-and-water', level: 1 },
         person.token,
       );
-      await answerAll(world, person, body['data'] as Reply<'get_play'>, right);
+      return body['data'] as Reply<'get_play'>;
     };
+    const play = async (person: Person, right: number) =>
+      answerAll(world, person, await begin(person), right);
     await play(ann, 6);
     await play(ann, 10);
     expect(
@@ -198,6 +200,21 @@ describe('head to head', () => {
     ] as const)
       await world.call('request_friend', { player_id: other.playerId }, one.token);
     expect(await versus(bob, ann)).toMatchObject({ subjects_shown: true, subjects: [] });
+    const news = (await world.call('get_friend_news', {}, bob.token)).body['data'];
+    expect(news).toContainEqual(
+      expect.objectContaining({
+        player_id: ann.playerId,
+        kind: 'level',
+        level: 1,
+        category: expect.stringMatching(/^[A-Z]/),
+      }),
+    );
+    await begin(ann);
+    expect((await versus(bob, ann)).presence?.activity).toMatchObject({
+      kind: 'playing',
+      mode: 'quiz_zone',
+      level: 1,
+    });
     await world.sql('update player_count set first_tries = 20, first_right = 13 where player_id = $1', [
       ann.playerId,
     ]);

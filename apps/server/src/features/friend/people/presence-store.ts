@@ -34,7 +34,7 @@ export const readActivities = async (
     left join battle_place on battle_place.player_id = given.id
     left join battle on battle.id = battle_place.battle_id and battle.status in ('lobby', 'running')
     left join lateral (
-      select mode, place ->> 'name' as category, level from (
+      select mode, coalesce(place -> 'subcategory' ->> 'name', place -> 'category' ->> 'name') as category, level from (
         select mode, place, level, status, started_at from play
         where play.player_id = given.id order by started_at desc limit 1
       ) one

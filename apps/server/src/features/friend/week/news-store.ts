@@ -30,7 +30,7 @@ export const readNews = async (
       select distinct on (friend.id, best.category_id, best.subcategory_id, best.level)
         friend.id, 'level', null, newest.category, best.level, best.passed_at
       from friend cross join lateral (
-        select category_id, coalesce(subcategory_id, 0) as subcategory_id, level, place ->> 'name' as category
+        select category_id, coalesce(subcategory_id, 0) as subcategory_id, level, coalesce(place -> 'subcategory' ->> 'name', place -> 'category' ->> 'name') as category
         from play where player_id = friend.id and started_at > ${since}
         order by started_at desc limit ${sql.lit(PLAYS_EACH)}
       ) newest
