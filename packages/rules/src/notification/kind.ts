@@ -63,7 +63,15 @@ export const NOTIFICATION_KINDS = [
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** The switches of a player, in the order of the screen. Money, the team's messages and an author's exam notices always arrive. */
-export const NOTIFICATION_SWITCHES = ['badge', 'battle', 'duel', 'contest', 'friend', 'referral', 'report'] as const;
+export const NOTIFICATION_SWITCHES = [
+  'badge',
+  'battle',
+  'duel',
+  'contest',
+  'friend',
+  'referral',
+  'report',
+] as const;
 export type NotificationSwitch = (typeof NOTIFICATION_SWITCHES)[number];
 
 const SWITCH_OF: { readonly [kind in NotificationKind]?: NotificationSwitch } = {

@@ -72,7 +72,11 @@ const Acts = ({ player, versus }: { player: Shown; versus: Versus | null }) => {
         </Button>
       )}
       {setting('duels_enabled') && setting('friends_enabled') && (
-        <ButtonLink variant="ghost" href={`${modePath('duel')}new/?player=${player.player_id}`} icon={<Scale aria-hidden="true" />}>
+        <ButtonLink
+          variant="ghost"
+          href={`${modePath('duel')}new/?player=${player.player_id}`}
+          icon={<Scale aria-hidden="true" />}
+        >
           {text('player.duel')}
         </ButtonLink>
       )}
