@@ -43,6 +43,7 @@ test('seconds a question by mode', () => {
     return [mode, clock.kind === 'each' ? clock.seconds : clock.kind];
   });
   expect(Object.fromEntries(seconds)).toEqual({
+    practice: 'none',
     quiz_zone: 30,
     logical_quiz: 45,
     daily_quiz: 30,

@@ -15,6 +15,7 @@ export type Family =
   | 'exam'
   | 'contest'
   | 'bookmarks'
+  | 'practice'
   | 'battle'
   | 'duel'
   | 'sample';
@@ -179,6 +180,7 @@ const ROWS = {
   },
   bookmarks: { ...PLAIN, family: 'bookmarks', path: '/play-bookmark-questions/', clock: { kind: 'none' } },
   duel: { ...PLAIN, family: 'duel', path: '/duels/', questions: DUEL_QUESTIONS, clock: each(QUICK_SECONDS) },
+  practice: { ...PLAIN, family: 'practice', path: '/practice/', clock: { kind: 'none' } },
   sample: { ...PLAIN, family: 'sample', path: '/sample-quiz/', questions: 5, clock: each(30) },
 } as const satisfies Readonly<Record<string, ModeRow>>;
 
@@ -210,6 +212,9 @@ export type ScoredMode = ModeOf<(typeof SCORED_FAMILIES)[number]>;
 /** The call of SPEC 7 that starts a play of a level or set. */
 export type StartCall<M extends ModeOf<'level' | 'set'>> = Rows[M]['start'];
 export const startCallOf = <M extends ModeOf<'level' | 'set'>>(mode: M): StartCall<M> => ROWS[mode].start;
+
+/** Whether a play counts as one: for the number of plays, the streak day and badges. Practice does not (DECISIONS 13). */
+export const isCounted = (mode: Mode): boolean => mode !== 'practice';
 
 /** Whether the end of a play only hands it in: it is settled and reported when its contest is over for everybody (DECISIONS 12). */
 export const isHandedIn = (mode: Mode): boolean => MODE_ROWS[mode].reward === 'prizes';

@@ -8,5 +8,7 @@ export const PROTECTED_PREFIXES: readonly string[] = [
   '/duels/',
   '/profile/',
   '/player/',
+  '/league/',
+  '/road/',
   '/notifications/',
 ];

@@ -271,6 +271,15 @@ export const modeRoutes: readonly Route[] = [
   ]),
   ...battleRoutes,
   ...duelRoutes,
+  ...routesOf('practice', [
+    ['', 'nav', () => import('../../features/practice/practice.tsx').then(file => file.Practice)],
+    [
+      'play/',
+      'bare',
+      () => import('../../features/practice/practice-play.tsx').then(file => file.PracticePlay),
+    ],
+    ['play/review/', 'nav', review, 'review.title'],
+  ]),
   ...[modePath('bookmarks'), paths.playOwnBookmarks].flatMap((path): Route[] => [
     { path, title: 'mode.bookmarks', frame: 'bare', load: whileOn('bookmarks', playBookmarks) },
     { path: `${path}review/`, title: 'review.title', frame: 'nav', load: review },

@@ -44,11 +44,13 @@ export const OWN_SECTIONS = [
   'thinker_rating',
   'record',
   'counts',
+  'topics',
   'weeks',
   'questions_answered',
   'streak_days',
   'boards',
   'bookmarks',
+  'practice',
   'reports',
   'reports_of_players',
   'notifications',
@@ -62,6 +64,10 @@ export const OWN_SECTIONS = [
   'warnings',
   'notes_of_staff',
   'coins_by_staff',
+  'experience',
+  'experience_gained',
+  'league',
+  'league_weeks',
 ] as const;
 export type OwnSectionName = (typeof OWN_SECTIONS)[number];
 
