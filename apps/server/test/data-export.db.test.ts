@@ -82,6 +82,16 @@ const plant = async (me: Person, other: Person, mark: string) => {
     mark,
   );
   await one(`insert into badge (player_id, type, progress) values ($1, 'elite', 7)`);
+  await one(`insert into experience (player_id, total, day, today) values ($1, 70, '2026-11-01', 7)`);
+  await one(
+    `insert into experience_gain (player_id, key, xp, gained_at) values ($1, 'duel of ' || $2::text, 30, now())`,
+    mark,
+  );
+  await one(`insert into league_standing (player_id, league, activity) values ($1, 2, 70)`);
+  await one(
+    `insert into league_member (player_id, week, day, best, points, reached_at)
+     values ($1, '2026-11-02', '2026-11-02', '{70}', 70, now())`,
+  );
   await one(
     `insert into unlocked_category (player_id, category_id, price, unlocked_at)
      select $1, id, 5, now() from category where slug = 'shared'`,

@@ -15,8 +15,10 @@ import { startActions } from './actions/modes/start.ts';
 import { accountActions } from './actions/players/account.ts';
 import { badgeActions } from './actions/players/badge.ts';
 import { bookmarkActions } from './actions/players/bookmark.ts';
+import { experienceActions } from './actions/players/experience.ts';
 import { identityCalls } from './actions/players/identity.ts';
 import { leaderboardActions } from './actions/players/leaderboard.ts';
+import { leagueActions } from './actions/players/league.ts';
 import { letterCalls, notificationActions } from './actions/players/notification.ts';
 import { payoutActions } from './actions/players/payout.ts';
 import { playerActions } from './actions/players/player.ts';
@@ -56,6 +58,8 @@ const ALL = [
   ...referralActions,
   ...playerActions,
   ...leaderboardActions,
+  ...experienceActions,
+  ...leagueActions,
   ...statisticsActions,
   ...startActions,
   ...bookmarkActions,

@@ -3,6 +3,7 @@
  * may see it. Validation, the panel's form, the settings calls and the documents are made from it.
  */
 import { ACCOUNT_SETTINGS } from './settings/account.ts';
+import { ALIVE_ROAD_SETTINGS } from './settings/alive-road.ts';
 import { KEEP_SETTINGS } from './settings/alive-keep.ts';
 import { BANK_SETTINGS } from './settings/bank.ts';
 import { COIN_SETTINGS } from './settings/coin.ts';
@@ -26,6 +27,7 @@ export const SETTINGS = {
   ...WRITING_SETTINGS,
   ...BANK_SETTINGS,
   ...COPY_SETTINGS,
+  ...ALIVE_ROAD_SETTINGS,
   ...KEEP_SETTINGS,
 } as const satisfies Readonly<Record<string, Setting>>;
 

@@ -48,7 +48,7 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
       'language',
       'progress',
     ],
-    ...['bookmark', 'report', 'blog', 'contact', 'rating', 'identity', 'link', 'key', 'panel'],
+    ...['bookmark', 'report', 'blog', 'contact', 'rating', 'identity', 'link', 'key', 'panel', 'experience', 'league'],
   ],
 };
 const rankNames = Object.keys(ranks);

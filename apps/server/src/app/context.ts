@@ -8,11 +8,13 @@ import { createBlog } from '../features/blog/blog.ts';
 import { contestSteps } from '../features/contest/entry/enter.ts';
 import { dailySteps } from '../features/daily/daily.ts';
 import { examSteps } from '../features/exam/sitting/sitting.ts';
+import { createExperience } from '../features/experience/experience.ts';
 import { createIdentity } from '../features/identity/identity.ts';
 import type { IdentityProvider } from '../features/identity/token/provider.ts';
 import { createKeys } from '../features/key/key.ts';
 import { createLanguages } from '../features/language/language.ts';
 import { createLeaderboard } from '../features/leaderboard/leaderboard.ts';
+import { bestLeagueOf, createLeague } from '../features/league/league.ts';
 import { createLinks } from '../features/link/link.ts';
 import { createMatchmaking } from '../features/matchmaking/matchmaking.ts';
 import { createLeaveLinks } from '../features/notification/letter/leave.ts';
@@ -135,6 +137,9 @@ const createRewards = (context: AppContext, { settings, siteZone }: People) => {
     leaderboard,
     badges,
     referrals,
+    experience: createExperience(settings),
+    league: createLeague(settings, siteZone),
+    bestLeagueOf,
     earnsWon: createGains(settings),
     soloWonCoinsADay: () => settings.get('solo_won_coins_a_day'),
     battleWonCoinsADay: () => settings.get('battle_won_coins_a_day'),

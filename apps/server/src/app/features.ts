@@ -73,6 +73,7 @@ import { welcome } from '../features/wallet/wallet.ts';
 import { auditJobs } from '../platform/audit/audit-sweep.ts';
 import { BOOK_CHECKS, checkLedger } from './books.ts';
 import type { Services } from './context.ts';
+import { roadFeatures } from './road.ts';
 import { tellReporters } from './tell-reporters.ts';
 
 /** Sends an invitation to the player's tabs, and stores a notification for a player without one. */
@@ -201,6 +202,7 @@ const playerGround = (services: Services) => {
       facesOf: bookmarkFaces(passagesOf),
     }),
     reports(services),
+    ...roadFeatures(services),
   ] as const;
 };
 

@@ -55,6 +55,7 @@ export const SETTINGS_OF = {
     'battle_won_coins_a_day',
     'battle_check_days',
   ],
+  progress: ['experience_enabled', 'quests_enabled', ...startsWith('xp_', 'league_')],
   contests: [
     'contest_seconds',
     'contest_right_score',

@@ -7,5 +7,7 @@ export const PROTECTED_PREFIXES: readonly string[] = [
   '/battles/',
   '/profile/',
   '/player/',
+  '/league/',
+  '/road/',
   '/notifications/',
 ];

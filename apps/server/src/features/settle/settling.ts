@@ -2,7 +2,9 @@
 import type { PlayScore } from '@trivium/rules/play/score';
 import type { Db } from '../../platform/database/db.ts';
 import type { Badges } from '../badge/badge.ts';
+import type { Experience, ExperienceRow } from '../experience/experience.ts';
 import type { Leaderboard, Standing } from '../leaderboard/leaderboard.ts';
+import type { League, LeagueAhead } from '../league/league.ts';
 import type { SettledPlay } from '../play/outcome.ts';
 import type { EarnsWon } from '../question/gain.ts';
 import type { Referrals } from '../referral/referral.ts';
@@ -30,6 +32,8 @@ export type SettleDeps = {
   readonly earnsWon: EarnsWon;
   readonly badges: Badges;
   readonly referrals: Pick<Referrals, 'passed'>;
+  readonly experience: Pick<Experience, 'read' | 'weigh'>;
+  readonly league: League;
   readonly missed?: Missed;
 };
 
@@ -46,6 +50,9 @@ export type Settling = {
   /** Where he stands on the boards, and his badges so far. */
   readonly standing: Standing;
   readonly badgeRows: Awaited<ReturnType<Badges['progress']>>;
+  /** His experience with the quests of the day, and his week in the league. */
+  readonly experienceRow: ExperienceRow | undefined;
+  readonly leagueAhead: LeagueAhead;
   /** Whether the questions of this play may earn won coins. */
   readonly earnsWon: boolean;
   /** The player's date when the play ended. */

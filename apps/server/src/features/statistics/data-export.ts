@@ -7,7 +7,7 @@ export const ownStatistics = [
     name: 'record',
     table: 'player_record',
     columns: sql`mine.plays, mine.best_rank, mine.streak_days, mine.longest_streak_days, mine.streak_on,
-      mine.best_month_rank, mine.best_ever_rank`,
+      mine.shown_days, mine.spare_on, mine.best_month_rank, mine.best_ever_rank`,
   }),
   ownRows({
     name: 'counts',

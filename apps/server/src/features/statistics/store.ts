@@ -11,11 +11,15 @@ export type RecordRow = {
   streak_days: number;
   longest_streak_days: number;
   streak_on: string | null;
+  /** Days of the row that is shown, and the last date that a spare lamp kept for it. */
+  shown_days: number;
+  spare_on: string | null;
 };
 
 export const readRecord = async (db: Db, playerId: number): Promise<RecordRow | undefined> => {
   const { rows } = await sql<RecordRow>`
-    select plays, best_rank, best_month_rank, best_ever_rank, streak_days, longest_streak_days, streak_on
+    select plays, best_rank, best_month_rank, best_ever_rank, streak_days, longest_streak_days, streak_on,
+      shown_days, spare_on
     from player_record where player_id = ${playerId}`.execute(db);
   return rows[0];
 };
@@ -28,6 +32,8 @@ export type PlayCount = {
   /** The Monday of the player's week. */
   week: string;
   streak: { days: number; longestDays: number; lastOn: string | null };
+  /** The row that is shown after it. */
+  shown: { days: number; spareOn: string | null };
   /** The day to light, when this play made it a streak day. */
   litDay: string | null;
   /** Answered questions of a rewarded mode, each once. */
@@ -95,10 +101,13 @@ export const writePlay = async (db: Db, play: PlayCount): Promise<number> => {
       select ${play.playerId}::bigint, ${play.litDay}::date where ${play.litDay}::date is not null
       on conflict do nothing
     )
-    insert into player_record (player_id, plays, streak_days, longest_streak_days, streak_on)
-    values (${play.playerId}, ${play.plays}, ${play.streak.days}, ${play.streak.longestDays}, ${play.streak.lastOn}::date)
+    insert into player_record (player_id, plays, streak_days, longest_streak_days, streak_on, shown_days, spare_on)
+    values (${play.playerId}, ${play.plays}, ${play.streak.days}, ${play.streak.longestDays}, ${play.streak.lastOn}::date,
+      ${play.shown.days}, ${play.shown.spareOn}::date)
     on conflict (player_id) do update set
       plays = player_record.plays + excluded.plays,
+      shown_days = excluded.shown_days,
+      spare_on = excluded.spare_on,
       streak_days = excluded.streak_days,
       longest_streak_days = excluded.longest_streak_days,
       streak_on = excluded.streak_on
@@ -125,15 +134,22 @@ export const writeBestRanks = (
 /** Lights a day, and writes the streak it makes. */
 export const writeLitDay = (
   db: Db,
-  { playerId, day, streak }: { playerId: number; day: string; streak: PlayCount['streak'] },
+  {
+    playerId,
+    day,
+    streak,
+    shown,
+  }: { playerId: number; day: string; streak: PlayCount['streak']; shown: PlayCount['shown'] },
 ) =>
   sql`
     with lit as (
       insert into streak_day (player_id, day) values (${playerId}, ${day}::date) on conflict do nothing
     )
-    insert into player_record (player_id, plays, streak_days, longest_streak_days, streak_on)
-    values (${playerId}, 0, ${streak.days}, ${streak.longestDays}, ${streak.lastOn}::date)
+    insert into player_record (player_id, plays, streak_days, longest_streak_days, streak_on, shown_days, spare_on)
+    values (${playerId}, 0, ${streak.days}, ${streak.longestDays}, ${streak.lastOn}::date, ${shown.days}, ${shown.spareOn}::date)
     on conflict (player_id) do update set
+      shown_days = excluded.shown_days,
+      spare_on = excluded.spare_on,
       streak_days = excluded.streak_days,
       longest_streak_days = excluded.longest_streak_days,
       streak_on = excluded.streak_on`.execute(db);

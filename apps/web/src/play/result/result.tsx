@@ -28,6 +28,9 @@ const InstallOffer = lazy(() =>
   import('../install/install-offer.tsx').then(file => ({ default: file.InstallOffer })),
 );
 
+/** Loaded lazily: a result without experience does not need it. */
+const EarnedCard = lazy(() => import('../road/earned-card.tsx').then(file => ({ default: file.EarnedCard })));
+
 /** With all three sides lit, Glim is there; to a guest he waves (ALIVE 2). */
 const SIDES = 3;
 
@@ -99,6 +102,11 @@ export const Result = ({ reply, outcome, onClose, acts, horizon, isGuest = false
       </Stage>
       <div className="result-body">
         <Facts outcome={outcome} isGuest={isGuest || unpaid !== undefined} />
+        {outcome.earned && (
+          <Suspense fallback={<Skeleton shape="card" height="6rem" />}>
+            <EarnedCard earned={outcome.earned} />
+          </Suspense>
+        )}
         {outcome.badges.length > 0 && (
           <Suspense fallback={<Skeleton shape="card" height="5.5rem" />}>
             <NewBadges types={outcome.badges} onBalance={setBalance} />

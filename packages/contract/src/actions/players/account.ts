@@ -62,6 +62,10 @@ export const OWN_SECTIONS = [
   'warnings',
   'notes_of_staff',
   'coins_by_staff',
+  'experience',
+  'experience_gained',
+  'league',
+  'league_weeks',
 ] as const;
 export type OwnSectionName = (typeof OWN_SECTIONS)[number];
 

@@ -9,6 +9,7 @@ import { KIND_ROWS } from '@trivium/rules/question/kind-row';
 import type { AnswerKey } from '@trivium/rules/question/question';
 import { formatAnswer, leftId, optionId } from '@trivium/rules/question/serve';
 import { shownLetter, wordSlots } from '@trivium/rules/question/word';
+import { presentEarned } from '../../experience/present.ts';
 import type { Question } from '../../question/question.ts';
 import type { PlayOutcome } from '../outcome.ts';
 import type { PlayRow, Served } from '../store.ts';
@@ -233,5 +234,6 @@ function presentOutcome(outcome: PlayOutcome): NonNullable<PlayReply['outcome']>
     streak_days: outcome.streakDays,
     is_streak_day_new: outcome.isStreakDayNew,
     badges: [...(outcome.badges ?? [])],
+    earned: presentEarned(outcome.earned ?? null),
   };
 }
