@@ -112,6 +112,7 @@ function questionOf(
     image: { path: `pictures/${pictureFile(item)}`, alt: item.alt[tongue] },
     tags: ['picture'],
     ...(item.source === undefined ? {} : { source: item.source }),
+    region: item.region ?? 'World',
   };
 }
 
