@@ -75,15 +75,7 @@ export const settlePlay = async (
     store.writeChoices(db, choicesOf(play)),
     writeResults(db, playerId, countedResults(play)),
     gained.write(db),
-    settler.is_paid
-      ? deps.league.count(db, settling.leagueAhead, round, { playerId, now: settledAt })
-      : undefined,
-    deps.missed?.(db, {
-      playerId,
-      questionIds: missedIn(play.results),
-      at: settledAt,
-      day: dateInZone(settledAt, settler.time_zone),
-    }),
+    countBeside(settling, round),
   ]);
   const badges = weighBadges(settling, streak, recorded.dailiesInARow ?? null, earned);
   const { paid } = better;
@@ -108,6 +100,23 @@ export const settlePlay = async (
     keep?.(outcome),
   ]);
   return outcome;
+};
+
+/** Counts the play in the league of the week, and keeps what was missed for practice. */
+const countBeside = async (
+  { deps, db, play, settler, leagueAhead }: Settling,
+  round: ReturnType<typeof roundOf>,
+): Promise<void> => {
+  const { playerId, results, settledAt } = play;
+  await allOf([
+    settler.is_paid ? deps.league.count(db, leagueAhead, round, { playerId, now: settledAt }) : undefined,
+    deps.missed?.(db, {
+      playerId,
+      questionIds: missedIn(results),
+      at: settledAt,
+      day: dateInZone(settledAt, settler.time_zone),
+    }),
+  ]);
 };
 
 /** Marks the play as settled, and reads what the settlement depends on. The caller holds the purse. */
