@@ -4,6 +4,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownStatistics } from '../src/features/statistics/data-export.ts';
 import { ownCoins } from '../src/features/wallet/data-export.ts';
+import { plantAlive } from './kit/planted.ts';
 import { aPlayer, type Person } from './kit/player.ts';
 import { createWorld, type World } from './kit/world.ts';
 
@@ -82,16 +83,6 @@ const plant = async (me: Person, other: Person, mark: string) => {
     mark,
   );
   await one(`insert into badge (player_id, type, progress) values ($1, 'elite', 7)`);
-  await one(`insert into experience (player_id, total, day, today) values ($1, 70, '2026-11-01', 7)`);
-  await one(
-    `insert into experience_gain (player_id, key, xp, gained_at) values ($1, 'duel of ' || $2::text, 30, now())`,
-    mark,
-  );
-  await one(`insert into league_standing (player_id, league, activity) values ($1, 2, 70)`);
-  await one(
-    `insert into league_member (player_id, week, day, best, points, reached_at)
-     values ($1, '2026-11-02', '2026-11-02', '{70}', 70, now())`,
-  );
   await one(
     `insert into unlocked_category (player_id, category_id, price, unlocked_at)
      select $1, id, 5, now() from category where slug = 'shared'`,
@@ -245,23 +236,7 @@ const plant = async (me: Person, other: Person, mark: string) => {
     mark,
   );
   await one(`insert into notification_off (player_id, name) values ($1, 'badge')`);
-  await one(
-    `insert into friendship (player_id, friend_id, via, since) values ($1, $2, 'page', now())`,
-    otherId,
-  );
-  await one(
-    `insert into friend_request (from_id, to_id, via, sent_at) values ($1, $2, 'code', now())`,
-    otherId,
-  );
-  await one(
-    `insert into friend_aside (player_id, other_id, kind, since) values ($1, $2, 'mute', now())`,
-    otherId,
-  );
-  await one(`insert into friend_off (player_id, name) values ($1, 'activity')`);
-  await one(
-    `insert into friend_link (player_id, token, made_at) values ($1, 'link-of-a-player-' || $2::text, now())`,
-    mark,
-  );
+  await plantAlive(world, { id, otherId, mark });
   await one(`insert into player_seen (player_id, seen_at) values ($1, now())`);
   await one(
     `insert into link_sign (kind, sign, player_id, first_seen_at, last_seen_at)

@@ -96,8 +96,7 @@ export const writePlay = async (db: Db, play: PlayCount): Promise<number> => {
       insert into player_week (player_id, week, answered, right_answers)
       select ${play.playerId}::bigint, ${play.week}::date, count(*), count(*) filter (where is_first_right)
       from fresh where is_new or is_first_right having count(*) > 0
-      on conflict (player_id, week) do update set
-        answered = player_week.answered + excluded.answered,
+      on conflict (player_id, week) do update set answered = player_week.answered + excluded.answered,
         right_answers = player_week.right_answers + excluded.right_answers
     ), lit as (
       insert into streak_day (player_id, day)
@@ -107,10 +106,8 @@ export const writePlay = async (db: Db, play: PlayCount): Promise<number> => {
     insert into player_record (player_id, plays, streak_days, longest_streak_days, streak_on, shown_days, spare_on)
     values (${play.playerId}, ${play.plays}, ${play.streak.days}, ${play.streak.longestDays}, ${play.streak.lastOn}::date, ${play.shown.days}, ${play.shown.spareOn}::date)
     on conflict (player_id) do update set
-      plays = player_record.plays + excluded.plays,
-      shown_days = excluded.shown_days, spare_on = excluded.spare_on,
-      streak_days = excluded.streak_days, longest_streak_days = excluded.longest_streak_days,
-      streak_on = excluded.streak_on
+      plays = player_record.plays + excluded.plays, shown_days = excluded.shown_days, spare_on = excluded.spare_on,
+      streak_days = excluded.streak_days, longest_streak_days = excluded.longest_streak_days, streak_on = excluded.streak_on
     returning (select count(*) from fresh where is_counted)::integer as counted`.execute(db);
   return rows[0]?.counted ?? 0;
 };
