@@ -32,7 +32,6 @@ import { linkFeature } from '../features/link/feature.ts';
 import { linkedAmong } from '../features/link/link.ts';
 import { matchmakingFeature } from '../features/matchmaking/feature.ts';
 import { notificationFeature } from '../features/notification/feature.ts';
-import { notify } from '../features/notification/notification.ts';
 import { panelFeature } from '../features/panel/feature.ts';
 import { passageFeature } from '../features/passage/feature.ts';
 import { passageCounts, passagesOf } from '../features/passage/passage.ts';
@@ -62,7 +61,6 @@ import { referralFeature } from '../features/referral/feature.ts';
 import { invitationsAround } from '../features/referral/referral.ts';
 import { reportFeature } from '../features/report/feature.ts';
 import { roomFeature } from '../features/room/feature.ts';
-import type { TellInvited } from '../features/room/invite/invite.ts';
 import { sampleFeature } from '../features/sample/feature.ts';
 import { heldSample } from '../features/sample/hold.ts';
 import type { WebSettings } from '../features/settings/actions.ts';
@@ -76,23 +74,9 @@ import { welcome } from '../features/wallet/wallet.ts';
 import { auditJobs } from '../platform/audit/audit-sweep.ts';
 import { BOOK_CHECKS, checkLedger } from './books.ts';
 import type { Services } from './context.ts';
+import { inviter } from './inviter.ts';
 import { roadFeatures } from './road.ts';
 import { tellReporters } from './tell-reporters.ts';
-
-/** Sends an invitation to the player's tabs, and stores a notification for a player without one. */
-const inviter =
-  ({ context, gateway }: Services): TellInvited =>
-  (playerId, notice, data) => {
-    gateway.tell(playerId, notice, data);
-    notify(context.db, {
-      playerId,
-      kind: 'battle_invitation',
-      words: { name: data.from.name },
-      link: `/group-battle/join/?code=${data.room_code}`,
-      key: `battle_invitation/${data.battle_id}/${playerId}`,
-      now: context.clock.now(),
-    }).catch(err => context.log.error({ err }, 'an invitation was not kept'));
-  };
 
 /** What the entries of a coin history were for, by the features that know. */
 const SUBJECTS = {

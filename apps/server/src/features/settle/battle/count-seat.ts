@@ -108,18 +108,13 @@ export const countSeat = async (
   );
   await writeChoices(db, choices);
   if (kind === 'random') {
-    const told = given.map(({ questionId, verdict, seconds }) => ({
-      questionId,
-      isRight: verdict === 'right',
-      seconds,
-    }));
+    const told = given.map(({ verdict, ...rest }) => ({ ...rest, isRight: verdict === 'right' }));
     await writeResults(db, playerId, told);
   }
+  const { countedRight, days: streakDays } = streak;
   const facts: BadgeBattle = {
     ...{ kind, outcome: result.outcome, isFull: outcome.isFull, questions, points: result.points },
-    countedRight: streak.countedRight,
-    winsInARow: wins,
-    streakDays: streak.days,
+    ...{ countedRight, winsInARow: wins, streakDays },
   };
   return {
     score,
