@@ -1,13 +1,16 @@
 /** The pictures of questions: the folder and the files hold what the command makes, no name tells an answer, and every source is credited. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { root } from '../root.ts';
+import { colours } from './colours/colours.ts';
 import { creditPages, SOURCES } from './credits/credits.ts';
 import type { PictureItem } from './kit/item.ts';
 import { pictureFile } from './kit/picture-file.ts';
 import { renderPicture } from './kit/render.ts';
 import { TONGUES } from './kit/said.ts';
+import { WIDTH } from './kit/svg.ts';
 import { ALL_ITEMS, packFiles, SHELVES } from './shelves.ts';
 
 const content = join(root, 'content');
@@ -34,6 +37,31 @@ describe('the pictures', () => {
     const files = ALL_ITEMS.map(bytesOf);
     for (const bytes of files) expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
     expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(10_000_000);
+  });
+
+  it('paint the greys of an illusion in one grey', async () => {
+    const spots: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+      contrast: [
+        [80, 100],
+        [240, 100],
+      ],
+      board: [
+        [74, 168],
+        [194, 88],
+      ],
+      bars: [
+        [80, 70],
+        [240, 50],
+      ],
+    };
+    for (const [key, points] of Object.entries(spots)) {
+      const item = colours.items.find(each => each.key === key);
+      if (item === undefined) throw new RangeError(`no ${key}`);
+      const { data, info } = await sharp(bytesOf(item)).raw().toBuffer({ resolveWithObject: true });
+      const scale = info.width / WIDTH;
+      const seen = points.map(([x, y]) => data[(y * scale * info.width + x * scale) * info.channels] ?? 0);
+      expect(Math.max(...seen) - Math.min(...seen), `${key} ${seen.join()}`).toBeLessThanOrEqual(1);
+    }
   });
 
   it('have words in five languages that are whole, and an alternative text that does not name the answer', () => {

@@ -14,6 +14,9 @@ export type PictureItem = {
   /** Describes the picture and does not tell the answer. */
   readonly alt: Said;
   readonly source?: string;
+  /** The part of the world where it matters, and further words of the editors. */
+  readonly region?: string;
+  readonly tags?: readonly string[];
   /** Languages in which it is not asked, because it would be too easy or is about words. */
   readonly not?: readonly Tongue[];
 };
