@@ -4,7 +4,7 @@ import { type Block, readBlocks } from '../kit/said.ts';
 import { COLOUR_DRAWINGS } from './draw.ts';
 
 function colourItem({ head, texts }: Block): PictureItem {
-  const [key = '', proved] = head.split(' ');
+  const [key = '', source] = head.split(' ~ ');
   const drawn = COLOUR_DRAWINGS[key];
   const [asked, right, ...rest] = texts;
   const [note, alt] = rest.slice(-2);
@@ -18,7 +18,7 @@ function colourItem({ head, texts }: Block): PictureItem {
     note,
     alt,
     region: 'World',
-    tags: proved === '=' ? [] : ['unsourced'],
+    ...(source === undefined ? { tags: ['unsourced'] } : source === '=' ? {} : { source }),
   };
 }
 

@@ -16,7 +16,7 @@ export const landmarkDrawing = (key: string): string => {
 };
 
 function landmarkItem({ head, texts }: Block): PictureItem {
-  const [key = '', region = ''] = head.split(' ~ ');
+  const [key = '', region = '', source] = head.split(' ~ ');
   const [asked, right, first, second, third, note, alt] = texts;
   if (!asked || !right || !first || !second || !third || !note || !alt)
     throw new RangeError(`${key} is not whole`);
@@ -29,7 +29,7 @@ function landmarkItem({ head, texts }: Block): PictureItem {
     note,
     alt,
     region,
-    tags: ['unsourced'],
+    ...(source === undefined ? { tags: ['unsourced'] } : { source }),
   };
 }
 

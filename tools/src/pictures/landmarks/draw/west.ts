@@ -363,6 +363,6 @@ function moai(): string {
   ].join('');
 }
 
-export const AMERICAS = { chichen, machu, liberty, 'golden-gate': goldenGate, tiwanaku, nazca } as const;
-export const OCEANIA = { sydney, moai } as const;
+const AMERICAS = { chichen, machu, liberty, 'golden-gate': goldenGate, tiwanaku, nazca } as const;
+const OCEANIA = { sydney, moai } as const;
 export const WEST = { ...AMERICAS, ...OCEANIA } as const;
