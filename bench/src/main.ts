@@ -24,6 +24,7 @@ import { benchLighthouse } from './parts/lighthouse.ts';
 import type { Part, PartOptions } from './parts/part.ts';
 import { benchProcesses } from './parts/processes.ts';
 import { benchQuestions } from './parts/questions.ts';
+import { benchSeason } from './parts/season.ts';
 import { benchSignIns } from './parts/sign-ins.ts';
 import { benchSockets } from './parts/sockets.ts';
 import { benchStart } from './parts/start.ts';
@@ -49,6 +50,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   bank: benchBank,
   processes: benchProcesses,
   sockets: benchSockets,
+  season: benchSeason,
   'sign-ins': benchSignIns,
 };
 /** The parts that run when none is named. */

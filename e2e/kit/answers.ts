@@ -104,6 +104,13 @@ export function textsOf(slug: string): readonly string[] {
   return category.questions.map(({ text }) => text);
 }
 
+/** The options of all questions of a category. */
+export function labelsOf(slug: string): readonly string[] {
+  const asked = pack.categories.find(each => each.slug === slug)?.questions;
+  if (asked === undefined) throw new Error(`no such category: ${slug}`);
+  return asked.flatMap(({ options }) => ('left' in options ? options.left : options));
+}
+
 /** The number of questions of a passage. */
 export function countOfPassage(slug: string): number {
   const passage = pack.categories.flatMap(({ passages }) => passages).find(each => each.slug === slug);

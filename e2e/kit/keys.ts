@@ -35,3 +35,9 @@ export async function tabOnto(page: Page, wanted: Locator): Promise<void> {
   }
   throw new Error('the focus never got there');
 }
+
+/** Goes there with Tab and presses a key, as one does without a mouse. */
+export async function pressOn(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
+  await tabOnto(page, wanted);
+  await page.keyboard.press(key);
+}

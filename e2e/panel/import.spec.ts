@@ -1,6 +1,7 @@
 /** Question banks brought in by an editor: recognised, mapped, mended, published, played and taken back (DECISIONS 12). */
 import { expect, test } from '@playwright/test';
 import { withDatabase } from '../kit/database.ts';
+import { pressOn, tabOnto } from '../kit/keys.ts';
 import { choose, isOn, next, READ_MS, toWhere } from '../kit/dropped.ts';
 import { look, settled } from '../kit/look.ts';
 import { aStaffPerson, openPanel, plantCategory } from '../kit/panel.ts';
@@ -17,6 +18,7 @@ const sheet = (word: string): string =>
     `Which ${word} has no key?,Dover,Calais,Ostend,Hull,,${word}`,
   ].join('\n');
 
+/** By keyboard alone, once the file is chosen. */
 test('an editor brings a sheet in, mends two rows, publishes, a player plays one, and it is taken back', async ({
   page,
   request,
@@ -38,7 +40,11 @@ test('an editor brings a sheet in, mends two rows, publishes, a player plays one
   await look(page, 'panel-import-columns');
   await next(page);
   await isOn(page, 'Where to');
-  await page.getByRole('radio', { name: 'Draft' }).click();
+  const states = page.getByRole('radiogroup', { name: 'They come in as' });
+  await tabOnto(page, states.getByRole('radio', { checked: true }));
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await expect(states.getByRole('radio', { name: 'Draft' })).toBeChecked();
   await look(page, 'panel-import-where');
   await next(page);
   await isOn(page, 'Dry run');
@@ -46,10 +52,12 @@ test('an editor brings a sheet in, mends two rows, publishes, a player plays one
   await expect(page.getByRole('button', { name: 'Import 8' })).toBeVisible();
   await look(page, 'panel-import-dry');
 
-  await page.getByLabel(/^Answer .?B/).fill('Piraeus');
+  await tabOnto(page, page.getByLabel(/^Answer .?B/));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Piraeus');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 mended just now.')).toBeVisible();
-  await page.getByRole('button', { name: /C.? is right: .?Ostend/ }).press('Enter');
+  await pressOn(page, page.getByRole('button', { name: /C.? is right: .?Ostend/ }));
   await expect(page.getByText('2 mended just now.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 10' })).toBeVisible();
   await next(page);
@@ -59,27 +67,28 @@ test('an editor brings a sheet in, mends two rows, publishes, a player plays one
   await settled(page);
   await look(page, 'panel-import-report');
 
-  await page.getByRole('button', { name: 'Publish all' }).click();
-  await page.getByRole('button', { name: 'Publish 10' }).click();
+  await pressOn(page, page.getByRole('button', { name: 'Publish all' }));
+  await pressOn(page, page.getByRole('button', { name: 'Publish 10' }));
   await expect(page.getByRole('heading', { name: '10 questions are published' })).toBeVisible();
   const player = await pageOf(page, await aPerson(request), `/quiz-zone/${word}/level/1/`);
   await expect(player.getByText(new RegExp(`Which ${word}`)).first()).toBeVisible();
   await player.context().close();
 
   const report = page.url();
-  await page.getByRole('link', { name: 'Read them' }).click();
+  await pressOn(page, page.getByRole('link', { name: 'Read them' }));
   await expect(page.getByText('10 found')).toBeVisible();
   const chip = page.getByRole('button', { name: new RegExp(`^Without .*Import ${word}`) });
   await page.reload();
-  await chip.click();
+  await pressOn(page, chip);
   await expect(page.getByText('10 found')).toHaveCount(0);
   await expect(chip).toHaveCount(0);
   expect(page.url()).not.toContain('import_id');
   await page.goto(report);
-  await page.getByRole('button', { name: 'Take it all back' }).click();
+  await pressOn(page, page.getByRole('button', { name: 'Take it all back' }));
   await look(page, 'panel-import-back', '[role=dialog]');
-  await page.getByRole('button', { name: 'Take back 10' }).click();
+  await pressOn(page, page.getByRole('button', { name: 'Take back 10' }));
   await expect(page.getByRole('heading', { name: /was taken back$/ })).toBeVisible({ timeout: READ_MS });
+  await look(page, 'panel-import-undone');
 });
 
 test('a file that is no bank is refused with a sentence, and an Arabic and a Hindi one come in', async ({
@@ -116,7 +125,7 @@ test('a file that is no bank is refused with a sentence, and an Arabic and a Hin
 });
 
 test('an import that was stopped goes on and brings each row once', async ({ page, request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const word = `many${Date.now()}`;
   const count = 6_000;
   await plantCategory(word);
@@ -134,7 +143,8 @@ test('an import that was stopped goes on and brings each row once', async ({ pag
   await toWhere(page);
   await next(page);
   const begin = page.getByRole('button', { name: /^Import [1-9]/ });
-  await expect(begin).toBeVisible({ timeout: 60_000 });
+  // It gives way to battles, which other journeys play meanwhile.
+  await expect(begin).toBeVisible({ timeout: 120_000 });
   await begin.click();
   await page.getByRole('button', { name: 'Stop here' }).click();
   await expect(page.getByRole('heading', { name: /^Stopped after/ })).toBeVisible({ timeout: 30_000 });

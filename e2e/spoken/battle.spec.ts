@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { glance, settled } from '../kit/look.ts';
 import { callerOf } from '../kit/people.ts';
-import { aListener, DIRECTIONS, signsOf, tableOn } from './listener.ts';
+import { aListener, categoryIn, DIRECTIONS, signsOf, tableOn } from './listener.ts';
 
 const ROUNDS = 5;
 
@@ -25,7 +25,7 @@ for (const language of DIRECTIONS) {
       expect.poll(() => ada.page.evaluate(() => globalThis.announced?.length)).toBeGreaterThanOrEqual(count);
     const [adas, bens] = [callerOf(request, ada.person.token), callerOf(request, ben.person.token)];
     const { battle_id, room_code } = await adas<{ battle_id: string; room_code: string }>('create_room', {
-      ...{ room_type: 'private', no_of_que: ROUNDS, entry_fee: 5 },
+      ...{ room_type: 'private', category: categoryIn(language), no_of_que: ROUNDS, entry_fee: 5 },
     });
     await ada.page.goto(`/group-battle/${battle_id}/`);
     await expect(asked(ada.page)).toBeVisible();

@@ -1,7 +1,7 @@
 /** Somebody who plays by keyboard and ear, in one language. */
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { TextKey } from '@trivium/messages/text';
-import { keyOf, noteOf, readSeen, type Seen } from '../kit/answers.ts';
+import { keyOf, labelsOf, noteOf, readSeen, type Seen } from '../kit/answers.ts';
 import { tabOnto } from '../kit/keys.ts';
 import { aReader, logInAs, type Person } from '../kit/people.ts';
 import { type Language, patternOf } from '../kit/texts.ts';
@@ -9,6 +9,15 @@ import { type Dealt, type Transcript, transcriptOf } from '../kit/transcript.ts'
 
 /** One direction each. */
 export const DIRECTIONS = ['en', 'ar'] as const satisfies readonly Language[];
+
+const CATEGORIES = { en: 'screens-and-stages', ar: 'geography-ar' } as const;
+
+/** A category of whose options none holds a number, so that a number that is said is a place or points. */
+export function categoryIn(language: (typeof DIRECTIONS)[number]): string {
+  const slug = CATEGORIES[language];
+  expect(labelsOf(slug).filter(label => /\p{Nd}/u.test(label))).toEqual([]);
+  return slug;
+}
 
 export type Listener = {
   readonly page: Page;

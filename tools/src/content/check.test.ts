@@ -15,7 +15,8 @@ afterEach(() => {
 const category = { name: 'Rivers', type: 1, hue: 7, icon: 'droplets', position: 1 };
 const tenQuestions = Array.from(
   { length: 10 },
-  (_, at) => `? [rivers-${at}] Question ${at}?\n+ yes\n- no\n! A note.\n${at < 5 ? '@ sample\n' : ''}`,
+  (_, at) =>
+    `? [rivers-${at}] Question ${at}?\n+ yes\n- no\n! A note.\n@ region World\n${at < 5 ? '@ sample\n' : ''}`,
 );
 const goodQuiz = `# Level 1\n${tenQuestions.join('')}`;
 
@@ -64,6 +65,16 @@ describe('the checker', () => {
     ],
     ['a missing note', goodQuiz.replace('! A note.\n', ''), 'questions.quiz:2 rivers-0: it has no note.'],
     [
+      'a missing region',
+      goodQuiz.replace('@ region World\n', ''),
+      'questions.quiz:2 rivers-0: its @ region is none of World, Africa, Asia, Europe, North America, South America, Oceania.',
+    ],
+    [
+      'a region of another list',
+      goodQuiz.replace('World', 'Antarctica'),
+      'questions.quiz:2 rivers-0: its @ region is none of World, Africa, Asia, Europe, North America, South America, Oceania.',
+    ],
+    [
       'a long note',
       goodQuiz.replace('A note.', 'n'.repeat(161)),
       'questions.quiz:2 rivers-0: the note is longer than 160 characters.',
@@ -77,7 +88,7 @@ describe('the checker', () => {
       'the same text twice',
       // With another answer it is no look-alike of the lint, and a fault all the same.
       goodQuiz.replace('Question 1?\n+ yes', 'question  0?\n+ certainly'),
-      'questions.quiz:7 rivers-1: the same text as rivers-0.',
+      'questions.quiz:8 rivers-1: the same text as rivers-0.',
     ],
     [
       'a missing picture',

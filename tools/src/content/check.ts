@@ -14,6 +14,7 @@ import type { FileProblem } from '@trivium/formats/problem';
 import { longTexts } from '@trivium/formats/quiz/question-lint';
 import { folded } from '@trivium/formats/quiz/quiz-answer';
 import { faultSentence, lintQuestions } from './lint.ts';
+import { isRegion, REGIONS } from './regions.ts';
 
 const LEVEL_SIZE_LEAST = 10;
 const SAMPLE_SIZE = 5;
@@ -109,6 +110,7 @@ function checkQuestions(
     if (twin) refuse(`the same text as ${twin.id}.`);
     seen.set(asked, question);
     if (question.note === '') refuse('it has no note.');
+    if (!isRegion(question.region ?? '')) refuse(`its @ region is none of ${REGIONS.join(', ')}.`);
     for (const fault of longTexts(question)) refuse(faultSentence(fault));
     for (const media of [question.image?.path, question.audio?.path]) {
       const problem = media === undefined ? null : mediaProblem(media);

@@ -127,7 +127,7 @@ function questionOf(
     image: { path: `pictures/${pictureFile(item)}`, alt: item.alt[tongue] },
     tags: ['picture', ...(item.tags ?? [])],
     ...(item.source === undefined ? {} : { source: item.source }),
-    ...(item.region === undefined ? {} : { region: item.region }),
+    region: item.region ?? 'World',
   };
 }
 

@@ -1,4 +1,5 @@
 /** Name, look, time and languages of the site. */
+import { TAG_UNITS_MOST } from '@trivium/rules/question/limits';
 import { DEFAULT_DISPLAY_FACE, DEFAULT_TEXT_FACE, FACES, TEXT_FACES } from '@trivium/rules/site/face';
 import { isColour, isLogo, isTimeZone } from './form.ts';
 import { choice, flag, type Setting, text } from './kind.ts';
@@ -43,6 +44,12 @@ export const SITE_SETTINGS = {
     'IANA zone in which days and months of the leaderboards begin.',
     'public',
     isTimeZone,
+  ),
+  home_region: text(
+    '',
+    TAG_UNITS_MOST,
+    'Region of the world that this site is at home in, as questions name theirs, such as Africa: its questions come three times as often. Empty for none.',
+    'server',
   ),
   language_mode: flag(true, 'More than one quiz language.'),
   maintenance_mode: flag(false, 'Players see the maintenance page; staff get in.'),

@@ -30,4 +30,7 @@ export const NOTE_UNITS_MOST = 2_000;
 
 /** Longest tag, longest region and longest place where an answer can be looked up, in UTF-16 units (our choice). */
 export const TAG_UNITS_MOST = 40;
+
+/** A question of the site's own region comes so many times as often as another one (our choice). */
+export const HOME_REGION_TIMES = 3;
 export const SOURCE_UNITS_MOST = 500;

@@ -17,7 +17,6 @@ function colourItem({ head, texts }: Block): PictureItem {
     wrong: rest.slice(0, -2),
     note,
     alt,
-    region: 'World',
     ...(source === undefined ? { tags: ['unsourced'] } : source === '=' ? {} : { source }),
   };
 }

@@ -1,10 +1,12 @@
 /** Details of drawings, enlarged: of things (Noto Emoji), flags (flag-icons) and landmarks of ours. */
+import type { Region } from '../../content/regions.ts';
 import { insideOf } from '../drawings/noto.ts';
 import { flagInside } from '../flags/flags.ts';
 import type { Family, PictureItem } from '../kit/item.ts';
+import { continentOf } from '../kit/region.ts';
 import { type Block, countryName, readBlocks, readWords, type Said, wordOf } from '../kit/said.ts';
 import { GROUNDS, HEIGHT, num, rect, WIDTH } from '../kit/svg.ts';
-import { landmarkDrawing } from '../landmarks/landmarks.ts';
+import { landmarkDrawing, landmarks } from '../landmarks/landmarks.ts';
 
 const names = readWords('details', 'names.txt');
 
@@ -28,6 +30,11 @@ function cutOut(whole: string, x: number, y: number, width: number): string {
   return `<svg xmlns:xlink="http://www.w3.org/1999/xlink" x="0" y="0" width="${WIDTH}" height="${HEIGHT}" viewBox="${num(x)} ${num(y)} ${num(width)} ${num(high)}">${paper}${whole}</svg>`;
 }
 
+function regionOf(kind: Kind, name: string): Region {
+  if (kind === 'flag') return continentOf(name);
+  return (kind === 'landmark' && landmarks.items.find(({ key }) => key === name)?.region) || 'World';
+}
+
 function detailItem({ head, texts: [note, alt] }: Block): PictureItem {
   const [cut = '', beside = ''] = head.split(' ~ ');
   const [key = '', drawn = '', name = '', ...numbers] = cut.split(' ');
@@ -45,6 +52,7 @@ function detailItem({ head, texts: [note, alt] }: Block): PictureItem {
     wrong: beside.split(' ').map(nameOf),
     note,
     alt,
+    region: regionOf(kind, name),
     tags: ['unsourced'],
     ...(source === undefined ? {} : { source }),
   };

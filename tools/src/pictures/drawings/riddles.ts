@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Family, PictureItem } from '../kit/item.ts';
+import { readRegion } from '../kit/region.ts';
 import { said } from '../kit/said.ts';
 import { GROUNDS, ground, rect } from '../kit/svg.ts';
 import { drawingAt, nameOfDrawing } from './noto.ts';
@@ -14,7 +15,7 @@ const rows = readFileSync(join(import.meta.dirname, 'riddles.txt'), 'utf8')
 const SAYINGS_FROM = rows.findIndex(row => row.includes('It rains cats and dogs'));
 
 function riddle(row: string, at: number): PictureItem {
-  const [drawn = '', right = '', beside = '', note = ''] = row.split(' | ');
+  const [drawn = '', right = '', beside = '', note = '', home = ''] = row.split(' | ');
   const names = drawn.split(' ');
   const size = Math.min(124, (304 - 8 * (names.length - 1)) / names.length);
   const left = 160 - (names.length * size + (names.length - 1) * 8) / 2;
@@ -35,6 +36,7 @@ function riddle(row: string, at: number): PictureItem {
     wrong: beside.split(' / ').map(said),
     note: said(note),
     alt: said(`Drawings side by side: ${names.map(nameOfDrawing).join(', ')}.`),
+    region: readRegion(home),
     not: ['ar', 'hi', 'fr', 'es'],
   };
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Family, PictureItem } from '../kit/item.ts';
+import { continentOf } from '../kit/region.ts';
 import {
   type Block,
   countryName,
@@ -40,6 +41,7 @@ function flagItem({ head, texts }: Block): PictureItem {
     note: texts[0] ?? filled(word('alike'), { others: listed(wrong.slice(0, 2)) }),
     alt: altOf(pattern, colours, things === '' ? [] : things.split(' ')),
     source: SOURCE,
+    region: continentOf(code),
   };
 }
 

@@ -1,4 +1,5 @@
 /** One question with a picture, in the languages that it is asked in, and the shelf of a family. */
+import type { Region } from '../../content/regions.ts';
 import type { Said, Tongue } from './said.ts';
 
 export type PictureItem = {
@@ -14,9 +15,10 @@ export type PictureItem = {
   /** Describes the picture and does not tell the answer. */
   readonly alt: Said;
   readonly source?: string;
-  /** The part of the world where it matters, and further words of the editors. */
-  readonly region?: string;
+  /** Further words of the editors. */
   readonly tags?: readonly string[];
+  /** Where in the world it is at home; unless said, everywhere. */
+  readonly region?: Region;
   /** Languages in which it is not asked, because it would be too easy or is about words. */
   readonly not?: readonly Tongue[];
 };

@@ -1,5 +1,6 @@
 /** Landmarks drawn by us, of buildings so old that their form belongs to all, and what one would tell of them. */
 import type { Family, PictureItem } from '../kit/item.ts';
+import { readRegion } from '../kit/region.ts';
 import { type Block, readBlocks } from '../kit/said.ts';
 import { AFRICA } from './draw/africa.ts';
 import { ASIA } from './draw/asia.ts';
@@ -28,7 +29,7 @@ function landmarkItem({ head, texts }: Block): PictureItem {
     wrong: [first, second, third],
     note,
     alt,
-    region,
+    region: readRegion(region),
     ...(source === undefined ? { tags: ['unsourced'] } : { source }),
   };
 }

@@ -1,8 +1,10 @@
 /** Outlines of countries and islands. Countries whose borders are disputed are not asked (docs/decisions/pictures.md). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Region } from '../../content/regions.ts';
 import { diceOf } from '../kit/dice.ts';
 import type { Family, PictureItem } from '../kit/item.ts';
+import { continentOf, readRegion } from '../kit/region.ts';
 import { countryName, filled, listed, readBlocks, readWords, type Said, wordOf } from '../kit/said.ts';
 import { GROUNDS, ground, INK, path } from '../kit/svg.ts';
 import { countryShape, drawnShape, islandShape, neighboursOf } from './atlas.ts';
@@ -16,7 +18,7 @@ const NEIGHBOURS_MOST = 5;
 type Outline = {
   readonly key: string;
   readonly name: Said;
-  readonly region: string;
+  readonly region: Region;
   readonly ratio: number;
   readonly area: number;
 };
@@ -26,12 +28,12 @@ const countries: readonly Country[] = readFileSync(join(import.meta.dirname, 'co
   .split('\n')
   .filter(row => /^\d/.test(row))
   .map(row => {
-    const [number = '', code = '', region = '', near] = row.split(' ');
+    const [number = '', code = '', near] = row.split(' ');
     const shape = countryShape(number, Number(near));
     return {
       key: code,
       name: countryName(code),
-      region,
+      region: continentOf(code),
       number,
       parts: shape.coordinates.length,
       ...drawnShape(shape),
@@ -39,23 +41,32 @@ const countries: readonly Country[] = readFileSync(join(import.meta.dirname, 'co
   });
 
 const islands = readBlocks('outlines', 'islands.txt').map(({ head, texts: [name, note] }) => {
-  const [key = '', point = ''] = head.split(' ');
+  const [key = '', point = '', ...home] = head.split(' ');
   const [longitude = 0, latitude = 0] = point.split(',').map(Number);
   if (name === undefined || note === undefined) throw new RangeError(`${key} has no words`);
-  return { key, name, note, region: '', ...drawnShape(islandShape([longitude, latitude])) };
+  return {
+    key,
+    name,
+    note,
+    region: readRegion(home.join(' ')),
+    ...drawnShape(islandShape([longitude, latitude])),
+  };
 });
 
-/** How unlike two outlines are: in form, in size, and by lying in other regions. */
+/** How unlike two outlines are in form and in size. */
+const unlikeForm = (one: Outline, other: Outline): number =>
+  Math.abs(Math.log(one.ratio / other.ratio)) + 0.3 * Math.abs(Math.log(one.area / other.area));
+/** The Americas count as one. */
+const landOf = ({ region }: Outline): string => region.replace(/^(?:North|South) /, '');
+/** How unlike two outlines are in form, in size, and by lying on other continents. */
 const unlike = (one: Outline, other: Outline): number =>
-  Math.abs(Math.log(one.ratio / other.ratio)) +
-  0.3 * Math.abs(Math.log(one.area / other.area)) +
-  (one.region === other.region ? 0 : 1.5);
+  unlikeForm(one, other) + (landOf(one) === landOf(other) ? 0 : 1.5);
 
 /** Three of the six others that are most like it. */
-const likeIt = (one: Outline, all: readonly Outline[]): Said[] => {
+const likeIt = (one: Outline, all: readonly Outline[], measure: typeof unlike): Said[] => {
   const near = all
     .filter(other => other.key !== one.key && !holds(other.name, one.name))
-    .toSorted((a, b) => unlike(one, a) - unlike(one, b));
+    .toSorted((a, b) => measure(one, a) - measure(one, b));
   return diceOf(`outline ${one.key}`)
     .mixed(near.slice(0, 6))
     .slice(0, 3)
@@ -87,13 +98,14 @@ const countryItem = (country: Country): PictureItem => ({
   drawing: drawing(country.d),
   asked: word('country'),
   right: country.name,
-  wrong: likeIt(country, countries),
+  wrong: likeIt(country, countries, unlike),
   note: noteOf(country),
   alt: filled(word('alt-country'), {
     form: formOf(country.ratio),
     parts: word(country.parts === 1 ? 'one' : country.parts < 6 ? 'few' : 'many'),
   }),
   source: SOURCE,
+  region: country.region,
 });
 
 const islandItems = islands.map(
@@ -102,10 +114,11 @@ const islandItems = islands.map(
     drawing: drawing(island.d),
     asked: word('island'),
     right: island.name,
-    wrong: likeIt(island, islands),
+    wrong: likeIt(island, islands, unlikeForm),
     note: island.note,
     alt: filled(word('alt-island'), { form: formOf(island.ratio) }),
     source: SOURCE,
+    region: island.region,
   }),
 );
 

@@ -1,6 +1,7 @@
 /** Places to find on a map: a point and how far off still counts, and four descriptions for those who do not use the map. */
 import type { ContentQuestion } from '@trivium/formats/question';
 import { diceOf } from '../kit/dice.ts';
+import { readRegion } from '../kit/region.ts';
 import { type Block, filled, readBlocks, type Said, said, type Tongue } from '../kit/said.ts';
 
 const ASKED = said(
@@ -29,7 +30,7 @@ function placeQuestion(
   level: number,
 ): ContentQuestion {
   const [told = '', beside = ''] = partsOf(head);
-  const [key = '', point = '', within] = told.split(' ');
+  const [key = '', point = '', within, ...home] = told.split(' ');
   const [latitude, longitude] = point.split(',').map(Number);
   if (
     name === undefined ||
@@ -52,6 +53,7 @@ function placeQuestion(
     difficulty: level,
     sample: false,
     tags: ['picture'],
+    region: readRegion(home.join(' ')),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Old and new scripts: a word written in each. */
 import type { Family, PictureItem } from '../kit/item.ts';
 import { readOutlines, signAt, widthOf } from '../kit/outlines.ts';
+import { readRegion } from '../kit/region.ts';
 import { type Block, readBlocks, readWords, type Said, TONGUES, wordOf } from '../kit/said.ts';
 import { GROUNDS, ground, group, INK, rect } from '../kit/svg.ts';
 
@@ -33,7 +34,8 @@ function drawing(code: string): string {
 }
 function scriptItem({ head, texts: [name, note] }: Block): PictureItem {
   const [asked = '', without = ''] = head.split(' - ');
-  const [code = '', beside = ''] = asked.split(' ~ ');
+  const [told = '', beside = ''] = asked.split(' ~ ');
+  const [code = '', ...home] = told.split(' ');
   if (name === undefined || note === undefined) throw new RangeError(`${code} has no words`);
   return {
     key: code.toLowerCase(),
@@ -44,6 +46,7 @@ function scriptItem({ head, texts: [name, note] }: Block): PictureItem {
     note,
     alt: wordOf(others, 'alt'),
     source: 'Noto Sans and Noto Serif 5.3',
+    region: readRegion(home.join(' ')),
     not: TONGUES.filter(tongue => without.split(' ').includes(tongue)),
   };
 }

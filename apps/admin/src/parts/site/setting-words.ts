@@ -82,6 +82,7 @@ export const settingNameOf = (name: string, t: Say): string => {
 const EXAMPLES: { readonly [name in SettingName]?: Readonly<Record<string, string>> } = {
   brand_colour: { form: '#RRGGBB' },
   system_time_zone: { example: 'Europe/Berlin' },
+  home_region: { example: 'Africa' },
   firebase_auth_domain: { host: 'PROJECT.firebaseapp.com' },
   mail_from: { example: 'Trivium <quiz@example.org>' },
   mail_smtp_url: { example: 'smtp://user:password@host:587', other: 'smtps://…' },

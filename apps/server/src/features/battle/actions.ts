@@ -59,6 +59,7 @@ const openBotBattle = (
   { strength, chosen }: BotWish,
 ): Promise<BattleRow> => {
   const questions = settings.get('random_battle_questions');
+  const homeRegion = settings.get('home_region');
   const terms: BattleTerms = { fee: 0, questions, seatsMost: SEATS_LEAST, strength };
   const match: Omit<NewMatch, 'rounds'> = {
     kind: 'bot',
@@ -68,7 +69,7 @@ const openBotBattle = (
     terms,
   };
   return db.transaction().execute(async tx => {
-    const deal = { ...match, categoryId: chosen?.id ?? null, questions, strength, now };
+    const deal = { ...match, categoryId: chosen?.id ?? null, questions, strength, homeRegion, now };
     const rounds = await dealRounds(tx, dice, deal, async (on, questionIds) => {
       if (!(await keys.tellAll(on, 'bot_battle', { playerId, questionIds, now }))) throw keys.usedUp();
     });

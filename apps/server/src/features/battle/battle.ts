@@ -73,11 +73,14 @@ export type BattleDeps = {
   /** `settleBattle` with its deps. */
   readonly settle: (db: Db, battle: SettledBattle) => Promise<BattleOutcome>;
   readonly keys: Keys;
+  /** The region whose questions come more often; empty for none. */
+  readonly homeRegion: () => string;
 };
 
 type Engine = {
   readonly context: AppContext;
   readonly keys: Keys;
+  readonly homeRegion: () => string;
   readonly mailbox: Mailbox;
   readonly live: Live;
   readonly lookups: ReturnType<typeof createLookups>;
@@ -97,13 +100,13 @@ const createRoom = async ({ context, live }: Engine, room: NewRoom, now: number)
   return row;
 };
 
-const start = async ({ context, keys, mailbox }: Engine, id: string, playerId: number, at: number) => {
+const start = async ({ context, keys, homeRegion, mailbox }: Engine, id: string, playerId: number, at: number) => {
   let refusal: Refusal | null = null;
   const row = await mailbox.change(
     id,
     async (db, before, now) => {
       if (before.state.seats[0]?.playerId !== playerId) throw new Refusal('not_owner');
-      const started = await startBattle({ dice: context.dice, keys }, db, before, now);
+      const started = await startBattle({ dice: context.dice, keys, homeRegion: homeRegion() }, db, before, now);
       refusal = started?.refusal ?? null;
       return started?.step ?? null;
     },
@@ -130,7 +133,7 @@ const say = async ({ context, mailbox, live }: Engine, id: string, playerId: num
 /** Creates the battles of this process. The mailbox reports stored rows to `live`; nothing calls back. */
 export const createBattles = async (context: AppContext, deps: BattleDeps): Promise<Battles> => {
   const { pool, clock, heartbeat } = context;
-  const { gateway, keys } = deps;
+  const { gateway, keys, homeRegion } = deps;
   const { serverId } = gateway;
   const audience = createAudience();
   const lookups = createLookups(context, audience.isWatched);
@@ -144,7 +147,7 @@ export const createBattles = async (context: AppContext, deps: BattleDeps): Prom
   const live = await createLive(context, { gateway, audience, mailbox, show, onEmpty: lookups.forget });
   const sockets = createSockets(context, { gateway, audience, mailbox });
   const sweep = createSweep(context, { serverId, mailbox, live });
-  const engine: Engine = { context, keys, mailbox, live, lookups };
+  const engine: Engine = { context, keys, homeRegion, mailbox, live, lookups };
   return {
     createRoom: (room, now) => createRoom(engine, room, now),
     openMatched: (db, match, now) => openMatch(context.dice, db, match, now),

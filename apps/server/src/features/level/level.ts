@@ -66,7 +66,9 @@ export async function startLevel(
   needMode(settings, mode);
   const road = roadOf(place, start.playerId);
   const scope = levelScope(mode, road, start.level);
-  const pick = { ...road, level: start.level, count: questionsOf(settings, mode), now: new Date(start.now) };
+  const homeRegion = settings.get('home_region');
+  const count = questionsOf(settings, mode);
+  const pick = { ...road, level: start.level, count, homeRegion, now: new Date(start.now) };
   const [found, progress, sizes, questions] = await together(db, on =>
     Promise.all([
       plays.findRunning(on, start.playerId, scope),

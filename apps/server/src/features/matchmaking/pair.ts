@@ -79,7 +79,10 @@ const begin = async (
     confirmMs: CONFIRM_WITHIN_MS,
   };
   const { languageId } = pair[0];
-  const deal = { languageId, categoryId, questions: terms.questions, playerIds, isPaid: terms.fee > 0, now };
+  const deal = {
+    ...{ languageId, categoryId, questions: terms.questions, playerIds, isPaid: terms.fee > 0, now },
+    homeRegion: settings.get('home_region'),
+  };
   const rounds = await drawRounds(tx, dice, deal);
   const place = await placeOf(tx, categoryId);
   const battle = await battles.openMatched(

@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Badges } from '../badge/badge.ts';
+import type { Experience } from '../experience/experience.ts';
 import type { Leaderboard } from '../leaderboard/leaderboard.ts';
 import { pictureAddress, readPlayer } from '../profile/profile.ts';
 import { battleFiguresOf } from '../rating/rating.ts';
@@ -10,24 +11,32 @@ import { figuresOf } from '../statistics/statistics.ts';
 
 export const playerActions = (
   { db }: AppContext,
-  deps: { readonly leaderboard: Pick<Leaderboard, 'allTimeScore'>; readonly badges: Pick<Badges, 'list'> },
+  deps: {
+    readonly leaderboard: Pick<Leaderboard, 'allTimeScore'>;
+    readonly badges: Pick<Badges, 'list'>;
+    readonly experience: Pick<Experience, 'worn'>;
+  },
 ): Handlers<'get_player'> => ({
   get_player: async ({ signedIn, now }, { player_id: playerId }) => {
     const player = await readPlayer(db, playerId);
     // The same refusal for all of them, which does not reveal whether there ever was such a player.
     if (player?.status !== 'active' || player.role !== 'player') throw new Refusal('no_data');
-    const [figures, battles, badges, score] = await Promise.all([
+    const [figures, battles, badges, score, worn] = await Promise.all([
       figuresOf(db, playerId, now),
       battleFiguresOf(db, playerId, now),
       deps.badges.list(db, playerId),
       deps.leaderboard.allTimeScore(db, playerId),
+      deps.experience.worn(db, [playerId]),
     ]);
+    const { level = null, frame = '', horizon = '' } = worn.get(playerId) ?? {};
     const { answered, right } = figures;
     return {
       player_id: player.id,
       name: player.name,
       profile: pictureAddress(player.picture),
       is_me: player.id === signedIn.playerId,
+      level,
+      worn: { frame, horizon },
       joined_at: player.created_at.toISOString(),
       all_time_score: score,
       plays: figures.plays,

@@ -73,6 +73,25 @@ describe('a draw', () => {
     expect(await draw({ count: 100 })).toContain(reserved);
   });
 
+  it('deals questions of the home region three times as often as others, and others still', async () => {
+    const all = await idsWhere(`category_id = ${places.free} and kind = 'true_false' and is_active and not is_held`);
+    const pool = all.slice(0, 12);
+    const [home] = pool;
+    await world.sql(`update question set region = 'Africa' where id = $1`, [home]);
+    const avoid = all.slice(12);
+    const turns = 400;
+    const times = { with: 0, without: 0 };
+    for (let turn = 0; turn < turns; turn += 1) {
+      if ((await draw({ count: 4, avoid, homeRegion: 'africa' })).includes(home ?? 0)) times.with += 1;
+      if ((await draw({ count: 4, avoid })).includes(home ?? 0)) times.without += 1;
+    }
+    // A third of twelve without; with a weight of three 0.67.
+    expect(times.without / turns).toBeGreaterThan(0.22);
+    expect(times.without / turns).toBeLessThan(0.45);
+    expect(times.with / turns).toBeGreaterThan(0.57);
+    expect(times.with / turns).toBeLessThan(0.77);
+  });
+
   it('gives fewer from a small pool, and none without a place', async () => {
     expect(await draw({ count: 500, kinds: ['choice', 'true_false'] })).toHaveLength(58);
     expect(await draw({ categoryIds: [] })).toEqual([]);

@@ -1,4 +1,5 @@
 /** The SQL that picks questions: of one category, by chance from a bank of any size, or for a guest. */
+import { HOME_REGION_TIMES } from '@trivium/rules/question/limits';
 import {
   type AnswerKey,
   type Difficulty,
@@ -19,8 +20,16 @@ export type PickAt = {
   readonly count: number;
   /** Ids of questions to leave out. */
   readonly except?: readonly number[];
+  /** The region whose questions come more often; absent or empty for none. */
+  readonly homeRegion?: string;
   readonly now: Date;
 };
+
+/** Puts questions into an order of chance. One of the home region is as likely to be the next as `HOME_REGION_TIMES` others. */
+const byChance = (homeRegion = '') =>
+  homeRegion === ''
+    ? sql`random()`
+    : sql`power(random(), case when lower(region) = lower(${homeRegion}) then ${1 / HOME_REGION_TIMES}::float8 else 1 end) desc`;
 
 /** A lookup for each question: of a player who has seen very many, a join would read all of them. */
 const seenAt = (playerId: number) =>
@@ -45,7 +54,7 @@ const WHOLE = sql.join(WHOLE_QUESTION.map(column => sql.ref(`question.${column}`
 export const pickOfPlace = async (db: Db, at: PickAt): Promise<QuestionRow[]> => {
   const { rows } = await sql<QuestionRow>`
     select ${WHOLE} from question where ${inPlace(at)}
-    order by ${seenAt(at.playerId)} nulls first, random() limit ${at.count}`.execute(db);
+    order by ${seenAt(at.playerId)} nulls first, ${byChance(at.homeRegion)} limit ${at.count}`.execute(db);
   return rows;
 };
 
@@ -53,6 +62,8 @@ export const pickOfPlace = async (db: Db, at: PickAt): Promise<QuestionRow[]> =>
 export type Pool = {
   readonly categoryIds: readonly number[];
   readonly kinds: readonly QuestionKind[];
+  /** The region whose questions come more often; absent or empty for none. */
+  readonly homeRegion?: string;
   readonly now: Date;
   /** Leaves out questions whose answers anybody can read (DECISIONS 12). */
   readonly isUnpublished?: boolean;
@@ -74,13 +85,13 @@ const nearestTo = (
   most: number,
 ) => {
   const candidates = (side: '>=' | '<') => sql`(
-    select question.id, question.chance from question
+    select question.id, question.chance, question.region from question
     where question.category_id = place and question.kind = wanted
       and question.chance ${sql.raw(side)} (select point from begin) and ${where}
     order by question.chance limit ${most})`;
   return sql`begin as materialized (select random() as point),
     near as materialized (
-      select found.id from unnest(${categoryIds}::bigint[]) place
+      select found.id, found.region from unnest(${categoryIds}::bigint[]) place
       cross join unnest(${kinds}::text[]) wanted
       cross join lateral (select * from (${candidates('>=')} union all ${candidates('<')}) line limit ${most}) found
       order by found.chance < (select point from begin), found.chance limit ${most}
@@ -101,7 +112,7 @@ export async function drawIds(
   const { rows } = await sql<{ id: number }>`
     with avoided as materialized (select unnest(${avoid}::bigint[]) as id),
     ${nearestTo(pool, where, DRAW_FROM_TIMES * count)}
-    select id from near order by random() limit ${count}`.execute(db);
+    select id from near order by ${byChance(pool.homeRegion)} limit ${count}`.execute(db);
   return rows.map(row => row.id);
 }
 
@@ -149,7 +160,8 @@ export async function drawUnseenNear(
   const { rows } = await sql<Drawn>`
     with ${nearestTo(pool, where, neighbours)}
     select ${DRAWN} from (
-      select id from near where ${unseenBy(pool.playerIds, sql`near.id`)} order by random() limit ${count}
+      select id from near where ${unseenBy(pool.playerIds, sql`near.id`)}
+      order by ${byChance(pool.homeRegion)} limit ${count}
     ) drawn join question on question.id = drawn.id`.execute(db);
   return rows;
 }
@@ -163,7 +175,8 @@ export const pickUnseenNear = async (db: Db, at: PickAt): Promise<QuestionRow[]>
   const { rows } = await sql<QuestionRow>`
     with ${nearestTo(place, inPlace(at), NEIGHBOURS * at.count)}
     select ${WHOLE} from (
-      select id from near where ${unseenBy([at.playerId], sql`near.id`)} order by random() limit ${at.count}
+      select id from near where ${unseenBy([at.playerId], sql`near.id`)}
+      order by ${byChance(at.homeRegion)} limit ${at.count}
     ) drawn join question on question.id = drawn.id`.execute(db);
   return rows;
 };
@@ -176,7 +189,7 @@ export async function drawUnseen(db: Db, pool: PoolForAll, count: number): Promi
     where category_id = any(${categoryIds}::bigint[]) and kind = any(${kinds}::text[])
       and ${isServable(now)} ${ofPool(pool)}
       and ${unseenBy(playerIds, sql`question.id`)}
-    order by random() limit ${count}`.execute(db);
+    order by ${byChance(pool.homeRegion)} limit ${count}`.execute(db);
   return rows;
 }
 

@@ -59,6 +59,7 @@ export async function startSelfChallenge(
     playerId,
     count,
     except: await undecidedOf(db, playerId),
+    homeRegion: settings.get('home_region'),
     now: new Date(now),
   });
   if (picked.length === 0) throw new Refusal('no_questions');

@@ -46,11 +46,13 @@ export async function startSet(
   const running = await plays.running(playerId, scope, now);
   if (running !== null) return running;
 
+  const homeRegion = settings.get('home_region');
   const questions = await pickSetQuestions(db, {
     categoryId: category.id,
     subcategoryId: subcategory?.id ?? 'any',
     playerId,
     count: questionsOf(settings, mode),
+    homeRegion,
     now: new Date(now),
   });
   if (questions.length === 0) throw new Refusal('no_questions');
@@ -58,7 +60,7 @@ export async function startSet(
   const { language_id: languageId } = category;
   const dealt = isHeard
     ? questions
-    : await withoutSound(db, { questions, languageId, playerId, now: new Date(now) });
+    : await withoutSound(db, { questions, languageId, playerId, homeRegion, now: new Date(now) });
   const policy = modePolicy(settings, mode, extraTime);
   return plays.start(
     {

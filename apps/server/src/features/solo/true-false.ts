@@ -35,6 +35,7 @@ export async function startTrueFalse(
   const ids = await drawQuestions(db, {
     categoryIds: await freeCategoryIds(db, QUIZ_TYPES, languageId),
     kinds: ['true_false'],
+    homeRegion: settings.get('home_region'),
     now: new Date(now),
     count: questionsOf(settings, 'true_and_false'),
     avoid: await lastSeen(db, playerId),

@@ -18,6 +18,7 @@ type Set = {
   readonly questions: readonly Question[];
   readonly languageId: number;
   readonly playerId: number;
+  readonly homeRegion: string;
   readonly now: Date;
 };
 
@@ -27,14 +28,14 @@ type Set = {
  */
 export async function withoutSound(
   db: Db,
-  { questions, languageId, playerId, now }: Set,
+  { questions, languageId, playerId, homeRegion, now }: Set,
 ): Promise<NewPlay['questions']> {
   const heard = new Set(questions.filter(({ audio }) => audio !== '').map(({ id }) => id));
   if (heard.size === 0) return questions;
   const avoid = await lastSeen(db, playerId);
   const drawn = OFFERS.map(async ({ types, kinds }) => {
     const categoryIds = await freeCategoryIds(db, types, languageId);
-    return drawQuestions(db, { categoryIds, kinds, now, count: OFFERED, avoid });
+    return drawQuestions(db, { categoryIds, kinds, homeRegion, now, count: OFFERED, avoid });
   });
   const offered = (await Promise.all(drawn)).flat();
   const measures = new Map(

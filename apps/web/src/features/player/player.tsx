@@ -1,7 +1,8 @@
 /** The page of a player for others: picture, figures, battles, badges; never a contact (DECISIONS 9). */
 import '../../play/badge/badge.css';
 import type { Reply } from '@trivium/contract/catalogue';
-import { Avatar } from '@trivium/look/marks/avatar';
+import { FramedAvatar } from '@trivium/look/marks/framed-avatar';
+import { HorizonPattern, horizonOf } from '@trivium/look/marks/horizon-pattern';
 import { pictureOf } from '../../lib/api/picture.ts';
 import { useReply } from '../../lib/api/reply.ts';
 import { useLocale, useNumber, useText } from '../../lib/i18n/text.ts';
@@ -28,10 +29,16 @@ export const PlayerPage = ({ params }: ScreenProps) => {
   const text = useText();
   const asked = useReply('get_player', { player_id: Number(params['player']) });
   const { reply: player, refused } = asked;
+  const pattern = horizonOf(player?.worn.horizon ?? '');
   const isNobody = player === null && refused?.refusal === 'no_data';
   return (
     <div className="min-h-dvh pb-28 md:pb-20">
-      <Stage hue={3} rays={{ at: 'top-end', size: 320, turn: 14 }}>
+      <Stage hue={3} rays={pattern ? false : { at: 'top-end', size: 320, turn: 14 }}>
+        {pattern && (
+          <div className="rays" data-at="top-end" aria-hidden="true">
+            <HorizonPattern name={pattern} />
+          </div>
+        )}
         <BackBar label={text('player.back')} href={paths.leaderboard} />
         {player ? (
           <Head player={player} />
@@ -49,6 +56,7 @@ export const PlayerPage = ({ params }: ScreenProps) => {
         {isNobody && (
           <div className="xl:col-span-2">
             <EmptyState
+              glim="thinking"
               title={text('player.nobody')}
               act={<ButtonLink href={paths.leaderboard}>{text('player.back')}</ButtonLink>}
             >
@@ -79,12 +87,15 @@ const Head = ({ player }: { player: Shown }) => {
   const since = new Intl.DateTimeFormat(code, { month: 'long', year: 'numeric' });
   return (
     <div className="flex flex-wrap items-center gap-4 pt-2 pb-2 xl:gap-6 xl:pb-4">
-      <Avatar src={src} seed={seed} size={6.75} />
+      <FramedAvatar src={src} seed={seed} size={6.75} frame={player.worn.frame} />
       <div className="min-w-40 flex-1">
         <h1 tabIndex={-1} className="display text-d-lg wrap-anywhere xl:text-[3.25rem]/13" dir="auto">
           {player.name}
         </h1>
-        <p className="text-sm font-bold">{text('profile.score', { score: number(player.all_time_score) })}</p>
+        <p className="text-sm font-bold">
+          {player.level !== null && `${text('road.level', { level: number(player.level) })}, `}
+          {text('profile.score', { score: number(player.all_time_score) })}
+        </p>
         <p className="text-sm font-medium">
           {text('player.since', { date: since.format(Date.parse(player.joined_at)) })}
         </p>

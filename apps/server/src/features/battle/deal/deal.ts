@@ -34,6 +34,8 @@ export type Deal = {
   readonly isPaid?: boolean;
   /** Strength of the bot; undefined without one. */
   readonly strength?: BotStrength | undefined;
+  /** The region whose questions come more often; absent or empty for none. */
+  readonly homeRegion?: string;
   readonly now: number;
 };
 
@@ -52,8 +54,9 @@ export async function dealRounds(db: Db, dice: Dice, deal: Deal, tell: TellDealt
 
 /** Deals without marking, for callers that must lock purses before the rows of seen questions. */
 export async function drawRounds(db: Db, dice: Dice, deal: Deal): Promise<Round[]> {
-  const { questions: count, strength, now, isPaid = false } = deal;
-  const pool = { categoryIds: await battleCategoryIds(db, deal), kinds: BATTLE_KINDS, now: new Date(now) };
+  const { questions: count, strength, now, isPaid = false, homeRegion = '' } = deal;
+  const categoryIds = await battleCategoryIds(db, deal);
+  const pool = { categoryIds, kinds: BATTLE_KINDS, homeRegion, now: new Date(now) };
   const isUnpublished = isPaid && (await hasQuestions(db, { ...pool, isUnpublished: true }, count));
   const { fresh, seen } = await drawForAll(db, {
     ...pool,

@@ -37,7 +37,7 @@ export const commitTo = (dice: Dice, rounds: readonly Round[]): { seed: Buffer; 
 /** The step to store. `refusal` is set when seats were removed and the others could not start. */
 export type Started = { readonly step: Step; readonly refusal: Refusal | null };
 
-type StartDeps = { readonly dice: Dice; readonly keys: Keys };
+type StartDeps = { readonly dice: Dice; readonly keys: Keys; readonly homeRegion: string };
 
 /** A start under way: the lobby as it is by now, and the events so far. */
 type Starting = {
@@ -98,7 +98,7 @@ const begin = (starting: Starting): BattleState | Refusal => {
 
 /** Deals the rounds after everybody has paid. `isFree`: nobody pays after all. */
 const dealStep = async (
-  { dice, keys }: StartDeps,
+  { dice, keys, homeRegion }: StartDeps,
   db: Db,
   starting: Starting,
   begun: BattleState,
@@ -114,6 +114,7 @@ const dealStep = async (
     questions: row.terms.questions,
     playerIds,
     isPaid,
+    homeRegion,
     now,
   };
   const rounds = await dealRounds(db, dice, deal, (tx, questionIds) =>

@@ -30,7 +30,7 @@ const pickList = (db: Db, settings: Settings, key: store.ListKey, now: number): 
     // Another server may have picked while this one waited.
     const known = await store.readList(tx, key);
     if (known !== null) return known;
-    const picked = await drawFor(tx, key, questionsOf(settings, 'daily_quiz'), [], now);
+    const picked = await drawFor(tx, settings, key, questionsOf(settings, 'daily_quiz'), [], now);
     if (picked.length === 0) return null;
     await store.insertList(tx, key, picked, new Date(now));
     return picked;
@@ -55,6 +55,7 @@ export const themeOf = async (
  */
 export async function drawFor(
   db: Db,
+  settings: Settings,
   key: store.ListKey,
   count: number,
   listed: readonly number[],
@@ -66,6 +67,7 @@ export async function drawFor(
   const pool = {
     categoryIds: await freeCategoryIds(db, QUIZ_TYPES, key.languageId),
     kinds: LIST_KINDS,
+    homeRegion: settings.get('home_region'),
     now: new Date(now),
   };
   const dated = count > 0 ? await drawTagged(db, pool, onThisDayTag(key.date), avoid) : null;
@@ -94,7 +96,7 @@ const fillByHand = (db: Db, settings: Settings, key: store.ListKey, now: number)
     const listed = await store.readList(tx, key);
     const free = questionsOf(settings, 'daily_quiz') - (listed?.length ?? 0);
     if (listed === null || free <= 0) return;
-    const drawn = await drawFor(tx, key, free, listed, now);
+    const drawn = await drawFor(tx, settings, key, free, listed, now);
     if (drawn.length > 0) await store.addToHandList(tx, key, drawn);
   });
 
