@@ -49,7 +49,20 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
       'language',
       'progress',
     ],
-    ...['bookmark', 'report', 'blog', 'contact', 'rating', 'identity', 'link', 'key', 'panel', 'experience', 'league'],
+    ...[
+      'bookmark',
+      'report',
+      'blog',
+      'contact',
+      'rating',
+      'identity',
+      'link',
+      'key',
+      'panel',
+      'experience',
+      'league',
+      'friend',
+    ],
   ],
 };
 const rankNames = Object.keys(ranks);

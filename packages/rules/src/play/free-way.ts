@@ -2,7 +2,14 @@
 import type { Mode } from './mode-row.ts';
 
 /** A mode without fee and reward must be listed here. */
-export const FREE_WAYS = ['self_challenge', 'bookmarks', 'practice', 'bot_battle', 'free_room', 'duel'] as const;
+export const FREE_WAYS = [
+  'self_challenge',
+  'bookmarks',
+  'practice',
+  'bot_battle',
+  'free_room',
+  'duel',
+] as const;
 export type FreeWay = (typeof FREE_WAYS)[number];
 
 /** Right answers new to the player that all free ways together may show in a day. */
