@@ -193,6 +193,7 @@ describe('what is declared', () => {
       'get_blog_post',
       'get_categories',
       'get_daily_leaderboard',
+      'get_friend_link',
       'get_globle_leaderboard',
       'get_hub',
       'get_languages',

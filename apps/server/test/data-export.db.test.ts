@@ -246,6 +246,24 @@ const plant = async (me: Person, other: Person, mark: string) => {
   );
   await one(`insert into notification_off (player_id, name) values ($1, 'badge')`);
   await one(
+    `insert into friendship (player_id, friend_id, via, since) values ($1, $2, 'page', now())`,
+    otherId,
+  );
+  await one(
+    `insert into friend_request (from_id, to_id, via, sent_at) values ($1, $2, 'code', now())`,
+    otherId,
+  );
+  await one(
+    `insert into friend_aside (player_id, other_id, kind, since) values ($1, $2, 'mute', now())`,
+    otherId,
+  );
+  await one(`insert into friend_off (player_id, name) values ($1, 'activity')`);
+  await one(
+    `insert into friend_link (player_id, token, made_at) values ($1, 'link-of-a-player-' || $2::text, now())`,
+    mark,
+  );
+  await one(`insert into player_seen (player_id, seen_at) values ($1, now())`);
+  await one(
     `insert into link_sign (kind, sign, player_id, first_seen_at, last_seen_at)
      values ('device', convert_to('device of ' || $2::text, 'UTF8'), $1, now(), now())`,
     mark,
@@ -420,6 +438,9 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'contest.questions_per_player': 'a number of questions',
   'contest_entry.checked_by': 'staff: who decided on a held result',
   'copy_run.asked_by': 'staff: who asked for the copy',
+  'friend_aside.other_id': 'names the other; nobody is told who set him aside',
+  'friendship.ended_by': 'a friendship on its way out, for ten minutes at most',
+  'friendship.friend_id': 'names the other; his own row says the same',
   'exam.author_id': 'staff: who wrote it',
   'exam_deputy.player_id': 'staff: who is told of broken rules',
   'exam_attempt.granted_by': 'staff: who granted it',

@@ -17,6 +17,7 @@ import { accountActions } from './actions/players/account.ts';
 import { badgeActions } from './actions/players/badge.ts';
 import { bookmarkActions } from './actions/players/bookmark.ts';
 import { experienceActions } from './actions/players/experience.ts';
+import { friendActions } from './actions/players/friend.ts';
 import { identityCalls } from './actions/players/identity.ts';
 import { leaderboardActions } from './actions/players/leaderboard.ts';
 import { leagueActions } from './actions/players/league.ts';
@@ -59,6 +60,7 @@ const ALL = [
   ...payoutActions,
   ...referralActions,
   ...playerActions,
+  ...friendActions,
   ...leaderboardActions,
   ...experienceActions,
   ...leagueActions,

@@ -191,6 +191,12 @@ export const REFUSAL_CODES = [
   'wrong_code',
   'wrong_sign_in',
   'writing_help_off',
+  'friends_off',
+  'friends_full',
+  'friends_full_there',
+  'friend_requests_full',
+  'friend_code_unknown',
+  'friend_link_gone',
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

@@ -4,6 +4,7 @@
  */
 import { ACCOUNT_SETTINGS } from './settings/account.ts';
 import { ALIVE_DUEL_SETTINGS } from './settings/alive-duels.ts';
+import { FRIEND_SETTINGS } from './settings/alive-friends.ts';
 import { KEEP_SETTINGS } from './settings/alive-keep.ts';
 import { ALIVE_ROAD_SETTINGS } from './settings/alive-road.ts';
 import { BANK_SETTINGS } from './settings/bank.ts';
@@ -28,9 +29,10 @@ export const SETTINGS = {
   ...WRITING_SETTINGS,
   ...BANK_SETTINGS,
   ...COPY_SETTINGS,
-  ...ALIVE_DUEL_SETTINGS,
   ...ALIVE_ROAD_SETTINGS,
   ...KEEP_SETTINGS,
+  ...ALIVE_DUEL_SETTINGS,
+  ...FRIEND_SETTINGS,
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;

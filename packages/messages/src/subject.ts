@@ -38,6 +38,7 @@ const ROWS: readonly (readonly [first: Prefix, subject: Subject, screen: string 
   ['exam_sheet', 'events', '/exam-module/'],
   ['first_sign_in', 'account', null],
   ['glim', 'account', '/profile/settings/'],
+  ['friend', 'account', '/friends/'],
   ['head', 'pages', '/'],
   ['home', 'home', '/'],
   ['hub', 'home', '/quiz-play/'],

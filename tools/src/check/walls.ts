@@ -28,8 +28,8 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
     'exam',
     'room',
     'matchmaking',
-    'duel',
     'practice',
+    'duel',
     'player',
     'home',
   ],
@@ -61,6 +61,7 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
       'panel',
       'experience',
       'league',
+      'friend',
     ],
   ],
 };

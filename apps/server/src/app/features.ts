@@ -19,6 +19,7 @@ import { dailyState } from '../features/daily/daily.ts';
 import { dailyFeature } from '../features/daily/feature.ts';
 import { isInRunningList } from '../features/daily/list/list.ts';
 import { examFeature } from '../features/exam/feature.ts';
+import { friendFeature } from '../features/friend/feature.ts';
 import { homeFeature } from '../features/home/feature.ts';
 import { identityFeature } from '../features/identity/feature.ts';
 import { keyFeature } from '../features/key/feature.ts';
@@ -203,6 +204,7 @@ const playerGround = (services: Services) => {
     }),
     reports(services),
     ...roadFeatures(services),
+    friendFeature(context, services),
   ] as const;
 };
 

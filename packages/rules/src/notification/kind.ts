@@ -48,6 +48,10 @@ export const NOTIFICATION_KINDS = [
   'coins_taken',
   /** `name`: the friend; `count`: the coins. */
   'referral',
+  /** `name`: who asks to be friends. */
+  'friend_request',
+  /** `name`: who said yes. */
+  'friend_accepted',
   /** To a reporter who was right. `question`: the beginning of its text; so in the next. */
   'question_mended',
   'question_retired',
@@ -59,7 +63,15 @@ export const NOTIFICATION_KINDS = [
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** The switches of a player, in the order of the screen. Money, the team's messages and an author's exam notices always arrive. */
-export const NOTIFICATION_SWITCHES = ['badge', 'battle', 'duel', 'contest', 'referral', 'report'] as const;
+export const NOTIFICATION_SWITCHES = [
+  'badge',
+  'battle',
+  'duel',
+  'contest',
+  'friend',
+  'referral',
+  'report',
+] as const;
 export type NotificationSwitch = (typeof NOTIFICATION_SWITCHES)[number];
 
 const SWITCH_OF: { readonly [kind in NotificationKind]?: NotificationSwitch } = {
@@ -71,6 +83,8 @@ const SWITCH_OF: { readonly [kind in NotificationKind]?: NotificationSwitch } = 
   duel_over: 'duel',
   contest_starts: 'contest',
   contest_ends: 'contest',
+  friend_request: 'friend',
+  friend_accepted: 'friend',
   referral: 'referral',
   question_mended: 'report',
   question_retired: 'report',
@@ -119,6 +133,9 @@ const PUSHED: { readonly [kind in NotificationKind]: Pushing | null } = {
   coins_granted: NEWS,
   coins_taken: NEWS,
   referral: NEWS,
+  /** They can wait for the next visit (ALIVE 1: quiet hours). */
+  friend_request: null,
+  friend_accepted: null,
   /** Thanks wake nobody. */
   question_mended: null,
   question_retired: null,

@@ -6,9 +6,9 @@ export const FREE_WAYS = [
   'self_challenge',
   'bookmarks',
   'practice',
-  'duel',
   'bot_battle',
   'free_room',
+  'duel',
 ] as const;
 export type FreeWay = (typeof FREE_WAYS)[number];
 

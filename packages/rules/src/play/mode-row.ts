@@ -178,8 +178,8 @@ const ROWS = {
     clock: { kind: 'whole', seconds: 60 * 60 },
   },
   bookmarks: { ...PLAIN, family: 'bookmarks', path: '/play-bookmark-questions/', clock: { kind: 'none' } },
-  duel: { ...PLAIN, family: 'duel', path: '/duels/', clock: each(30) },
   practice: { ...PLAIN, family: 'practice', path: '/practice/', clock: { kind: 'none' } },
+  duel: { ...PLAIN, family: 'duel', path: '/duels/', clock: each(30) },
   sample: { ...PLAIN, family: 'sample', path: '/sample-quiz/', questions: 5, clock: each(30) },
 } as const satisfies Readonly<Record<string, ModeRow>>;
 

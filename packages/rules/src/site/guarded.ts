@@ -10,5 +10,6 @@ export const PROTECTED_PREFIXES: readonly string[] = [
   '/player/',
   '/league/',
   '/road/',
+  '/friends/',
   '/notifications/',
 ];

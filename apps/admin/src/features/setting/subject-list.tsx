@@ -21,6 +21,7 @@ import {
   Smartphone,
   Swords,
   Trophy,
+  Users,
   Wrench,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -36,6 +37,7 @@ const ICONS: Readonly<Record<Subject, LucideIcon>> = {
   modes: LayoutGrid,
   battles: Swords,
   duels: Scale,
+  friends: Users,
   contests: Trophy,
   coins: Coins,
   badges: Award,

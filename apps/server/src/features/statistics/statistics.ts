@@ -233,6 +233,9 @@ export const detailsOf = async (db: Db, playerId: number, now: number): Promise<
   };
 };
 
+/** Right answers at first try by category, of several players. */
+export const firstTriesOf = store.readFirstTries;
+
 /** A page of the player's categories, those with the most answers first, and their number. */
 export const categoriesOf = async (
   db: Db,

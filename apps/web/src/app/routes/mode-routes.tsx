@@ -270,7 +270,6 @@ export const modeRoutes: readonly Route[] = [
     [':contest/play/review/', 'nav', review, 'review.title'],
   ]),
   ...battleRoutes,
-  ...duelRoutes,
   ...routesOf('practice', [
     ['', 'nav', () => import('../../features/practice/practice.tsx').then(file => file.Practice)],
     [
@@ -280,6 +279,7 @@ export const modeRoutes: readonly Route[] = [
     ],
     ['play/review/', 'nav', review, 'review.title'],
   ]),
+  ...duelRoutes,
   ...[modePath('bookmarks'), paths.playOwnBookmarks].flatMap((path): Route[] => [
     { path, title: 'mode.bookmarks', frame: 'bare', load: whileOn('bookmarks', playBookmarks) },
     { path: `${path}review/`, title: 'review.title', frame: 'nav', load: review },

@@ -133,7 +133,8 @@ export const QuizStage = ({
           onStay={() => setLeaving(false)}
           onLeave={async () => {
             // A duel goes on without its page, until its turn is over.
-            if (reply.mode !== 'duel') await (extras ? extras.leave(reply) : controller.quit());
+            if (extras) await extras.leave(reply);
+            else if (reply.mode !== 'duel') await controller.quit();
             onLeave();
           }}
         />

@@ -43,6 +43,8 @@ const ICONS: { readonly [kind in NotificationKind]: ReactNode } = {
   picture_reset: <UserRound />,
   coins_granted: <Coins />,
   coins_taken: <Coins />,
+  friend_request: <UserRound />,
+  friend_accepted: <UserRound />,
   referral: <Gift />,
   question_mended: <ThumbsUp />,
   question_retired: <ThumbsUp />,
