@@ -13,6 +13,7 @@ import {
   drawZone,
 } from './scenes/modes.ts';
 import { drawContest, drawExam } from './scenes/occasions.ts';
+import { drawFriends } from './scenes/people.ts';
 import { drawPlain, GUEST_SCREENS, PLAYER_SCREENS } from './scenes/plain.ts';
 import { drawFailed } from './scenes/wallet.ts';
 import { type Sitting, sit } from './sitting.ts';
@@ -38,6 +39,7 @@ const PLAYERS: typeof GUESTS = {
   contest: drawContest,
   search: drawSearch,
   failed: drawFailed,
+  friends: drawFriends,
 };
 
 test.describe.configure({ timeout: 300_000 });

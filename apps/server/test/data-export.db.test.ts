@@ -180,6 +180,20 @@ const plant = async (me: Person, other: Person, mark: string) => {
     battle,
     otherId,
   );
+  const duel = anId();
+  await one(
+    `insert into duel (id, kind, language_id, turn_seconds, quick_seconds, asked_at, due_at)
+     select $2, 'thinker', min(id), 1, 1, now(), now() from language where $1::bigint is not null`,
+    duel,
+  );
+  await one(
+    `insert into duel_side (duel_id, side, player_id) values ($2, 0, $1), ($2, 1, $3)`,
+    duel,
+    otherId,
+  );
+  await one(
+    `insert into duel_rating (player_id, rating, deviation, volatility) values ($1, 1500, 350, 0.06)`,
+  );
   await one(`insert into player_record (player_id, plays) values ($1, 3)`);
   await one(
     `insert into player_count (player_id, mode, category_id, answered) select $1, 'quiz_zone', id, 3 from category where slug = 'shared'`,
@@ -231,6 +245,24 @@ const plant = async (me: Person, other: Person, mark: string) => {
     mark,
   );
   await one(`insert into notification_off (player_id, name) values ($1, 'badge')`);
+  await one(
+    `insert into friendship (player_id, friend_id, via, since) values ($1, $2, 'page', now())`,
+    otherId,
+  );
+  await one(
+    `insert into friend_request (from_id, to_id, via, sent_at) values ($1, $2, 'code', now())`,
+    otherId,
+  );
+  await one(
+    `insert into friend_aside (player_id, other_id, kind, since) values ($1, $2, 'mute', now())`,
+    otherId,
+  );
+  await one(`insert into friend_off (player_id, name) values ($1, 'activity')`);
+  await one(
+    `insert into friend_link (player_id, token, made_at) values ($1, 'link-of-a-player-' || $2::text, now())`,
+    mark,
+  );
+  await one(`insert into player_seen (player_id, seen_at) values ($1, now())`);
   await one(
     `insert into link_sign (kind, sign, player_id, first_seen_at, last_seen_at)
      values ('device', convert_to('device of ' || $2::text, 'UTF8'), $1, now(), now())`,
@@ -398,6 +430,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'battle_meeting.one_id': 'names the other; the same meetings stand in his battles',
   'battle_meeting.other_id': 'likewise',
   'battle_place.player_id': 'where he sits at the moment; gone with the battle',
+  'calm_push.player_id': 'the last day of a push that could wait: a date',
   'battle_seek.player_id': 'his place in the queue, for thirty seconds at most',
   'contact_code.player_id': 'a code on its way to him, for five minutes',
   'contest.author_id': 'staff: who wrote it',
@@ -405,6 +438,9 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'contest.questions_per_player': 'a number of questions',
   'contest_entry.checked_by': 'staff: who decided on a held result',
   'copy_run.asked_by': 'staff: who asked for the copy',
+  'friend_aside.other_id': 'names the other; nobody is told who set him aside',
+  'friendship.ended_by': 'a friendship on its way out, for ten minutes at most',
+  'friendship.friend_id': 'names the other; his own row says the same',
   'exam.author_id': 'staff: who wrote it',
   'exam_deputy.player_id': 'staff: who is told of broken rules',
   'exam_attempt.granted_by': 'staff: who granted it',

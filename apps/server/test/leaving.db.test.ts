@@ -173,6 +173,27 @@ describe('who leaves for good', () => {
     ).toEqual([]);
   });
 
+  it('leaves no friendship, request or block behind, on either side', async () => {
+    const [gone, friend, asked] = [await aPlayer(world), await aPlayer(world), await aPlayer(world)];
+    const call = (name: 'request_friend' | 'set_friend', fields: Record<string, unknown>, who: typeof gone) =>
+      world.call(name, fields, who.token);
+    await call('request_friend', { player_id: friend.playerId }, gone);
+    await call('request_friend', { player_id: gone.playerId }, friend);
+    await call('request_friend', { player_id: asked.playerId }, gone);
+    await call('set_friend', { player_id: gone.playerId, change: 'mute' }, friend);
+    await call('set_friend', { player_id: asked.playerId, change: 'block' }, gone);
+    await leave(gone);
+    const left = await world.sql(
+      `select player_id from friendship where player_id = $1 or friend_id = $1
+       union all select from_id from friend_request where from_id = $1 or to_id = $1
+       union all select player_id from friend_aside where player_id = $1 or other_id = $1
+       union all select player_id from friend_link where player_id = $1
+       union all select player_id from player_seen where player_id = $1`,
+      [gone.playerId],
+    );
+    expect(left).toEqual([]);
+  });
+
   it('is no friend any more: no name in the list, no reward to come', async () => {
     const referrer = await aPlayer(world);
     const friend = await aPlayer(world, { name: 'Frieda Leaver' });

@@ -3,6 +3,7 @@ import type { Action, FieldsOf, ReadFieldsOf, ReplyOf } from './action.ts';
 import { battleActions } from './actions/modes/battle.ts';
 import { contestActions } from './actions/modes/contest.ts';
 import { dailyActions } from './actions/modes/daily.ts';
+import { duelActions } from './actions/modes/duel.ts';
 import { examActions } from './actions/modes/exam.ts';
 import { levelActions } from './actions/modes/level.ts';
 import { matchmakingActions } from './actions/modes/matchmaking.ts';
@@ -16,6 +17,7 @@ import { accountActions } from './actions/players/account.ts';
 import { badgeActions } from './actions/players/badge.ts';
 import { bookmarkActions } from './actions/players/bookmark.ts';
 import { experienceActions } from './actions/players/experience.ts';
+import { friendActions } from './actions/players/friend.ts';
 import { identityCalls } from './actions/players/identity.ts';
 import { leaderboardActions } from './actions/players/leaderboard.ts';
 import { leagueActions } from './actions/players/league.ts';
@@ -52,11 +54,13 @@ const ALL = [
   ...battleActions,
   ...roomActions,
   ...matchmakingActions,
+  ...duelActions,
   ...walletActions,
   ...badgeActions,
   ...payoutActions,
   ...referralActions,
   ...playerActions,
+  ...friendActions,
   ...leaderboardActions,
   ...experienceActions,
   ...leagueActions,

@@ -44,6 +44,14 @@ export const REFUSAL_CODES = [
   'daily_place',
   'daily_unpublished',
   'drafts_running',
+  'duel_not_answered',
+  'duel_not_found',
+  'duel_not_turn',
+  'duel_over',
+  'duel_there',
+  'duel_weights',
+  'duels_full',
+  'duels_off',
   'email_in_use',
   'email_not_changeable',
   'email_not_verified',
@@ -183,6 +191,12 @@ export const REFUSAL_CODES = [
   'wrong_code',
   'wrong_sign_in',
   'writing_help_off',
+  'friends_off',
+  'friends_full',
+  'friends_full_there',
+  'friend_requests_full',
+  'friend_code_unknown',
+  'friend_link_gone',
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

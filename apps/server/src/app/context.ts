@@ -7,17 +7,20 @@ import { createBattles } from '../features/battle/battle.ts';
 import { createBlog } from '../features/blog/blog.ts';
 import { contestSteps } from '../features/contest/entry/enter.ts';
 import { dailySteps } from '../features/daily/daily.ts';
+import { endDuelPlay } from '../features/duel/duel.ts';
 import { examSteps } from '../features/exam/sitting/sitting.ts';
 import { createExperience } from '../features/experience/experience.ts';
+import { createFriends, createPresence } from '../features/friend/friend.ts';
 import { createIdentity } from '../features/identity/identity.ts';
 import type { IdentityProvider } from '../features/identity/token/provider.ts';
 import { createKeys } from '../features/key/key.ts';
 import { createLanguages } from '../features/language/language.ts';
-import { createLeaderboard } from '../features/leaderboard/leaderboard.ts';
+import { createLeaderboard, scoresOn } from '../features/leaderboard/leaderboard.ts';
 import { bestLeagueOf, createLeague } from '../features/league/league.ts';
 import { createLinks } from '../features/link/link.ts';
 import { createMatchmaking } from '../features/matchmaking/matchmaking.ts';
 import { createLeaveLinks } from '../features/notification/letter/leave.ts';
+import { notify } from '../features/notification/notification.ts';
 import { findPanelSession } from '../features/panel/session/session.ts';
 import { passageSteps } from '../features/passage/passage.ts';
 import { guardPayouts } from '../features/payout/operator/checklist.ts';
@@ -37,6 +40,7 @@ import { decideBattle, settleBattle } from '../features/settle/battle/settle-bat
 import { handInPlay, NO_STEPS, type SettleSteps, settlePlay } from '../features/settle/settle.ts';
 import type { Missed } from '../features/settle/settling.ts';
 import { balanceOf } from '../features/wallet/wallet.ts';
+import type { SignedInCall } from '../http/handler.ts';
 import { trustedProxies } from '../http/proxy.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { createLetters } from '../platform/outbox/letters.ts';
@@ -167,7 +171,10 @@ const createEngines = async (
   );
   const keys = createKeys({ mostADay: () => settings.get('free_keys_a_day'), siteZone });
   const plays = createPlays(context, keys, {
-    settle: (db, play, at) => settlePlay(settling, db, play, steps(play), at),
+    settle: (db, play, at) =>
+      play.mode === 'duel'
+        ? endDuelPlay({ settings, experience: rewards.experience }, db, play, at.keep)
+        : settlePlay(settling, db, play, steps(play), at),
     handIn: (db, play) => handInPlay(db, play, steps(play)),
   });
   context.heartbeat.onOutage('calls', (db, { gapMs, untilAt }) => plays.moveDeadlines(db, gapMs, untilAt));
@@ -204,6 +211,35 @@ const createEngines = async (
   return { keys, plays, gateway, battles, decide, matchmaking, isTrusted, isInMaintenance };
 };
 
+/** Friends, with what they get of sockets, boards and notifications. */
+const createAcquaintance = (
+  context: AppContext,
+  { settings, siteZone, links }: People,
+  { gateway }: Awaited<ReturnType<typeof createEngines>>,
+  presence = createPresence(context),
+) => ({
+  presence,
+  /** Notes where a player calls from, and that he is around. */
+  meet: (call: SignedInCall): Promise<void> => {
+    presence.note(call.signedIn.playerId, call.now);
+    return links.meet(call, call.signedIn);
+  },
+  friends: createFriends(context, {
+    settings: {
+      isOn: () => settings.get('friends_enabled'),
+      friendsMost: () => settings.get('friends_most'),
+      requestsMost: () => settings.get('friend_requests_most'),
+      requestsADay: () => settings.get('friend_requests_a_day'),
+      requestDays: () => settings.get('friend_request_days'),
+    },
+    online: gateway.online,
+    pictureOf: pictureAddress,
+    tell: (db, { name, ...told }) => notify(db, { ...told, words: { name } }),
+    scoresOn,
+    siteZone,
+  }),
+});
+
 type OmitDb<F> = F extends (deps: never, ...rest: infer Rest) => infer Result
   ? (...rest: Rest) => Result
   : never;
@@ -222,6 +258,7 @@ export const createServices = async (
     ...people,
     ...rewards,
     ...engines,
+    ...createAcquaintance(context, people, engines),
     blog: createBlog(context),
     pages: await createPages(context, settings, () =>
       people.languages.spoken(people.languages.default().code),

@@ -18,7 +18,10 @@ import { copyFeature } from '../features/copy/feature.ts';
 import { dailyState } from '../features/daily/daily.ts';
 import { dailyFeature } from '../features/daily/feature.ts';
 import { isInRunningList } from '../features/daily/list/list.ts';
+import { duelFeature } from '../features/duel/feature.ts';
 import { examFeature } from '../features/exam/feature.ts';
+import { friendFeature } from '../features/friend/feature.ts';
+import { hasBlocked } from '../features/friend/friend.ts';
 import { homeFeature } from '../features/home/feature.ts';
 import { identityFeature } from '../features/identity/feature.ts';
 import { keyFeature } from '../features/key/feature.ts';
@@ -203,6 +206,7 @@ const playerGround = (services: Services) => {
     }),
     reports(services),
     ...roadFeatures(services),
+    friendFeature(context, services),
   ] as const;
 };
 
@@ -251,6 +255,10 @@ const modes = (services: Services) => {
     roomFeature(context, { ...services, tell: inviter(services), online: services.gateway.online }),
     matchmakingFeature(context, services),
     practiceFeature(context, services),
+    duelFeature(context, {
+      ...services,
+      mayAsk: async (db, playerId, otherId) => !(await hasBlocked(db, otherId, playerId)),
+    }),
     playerFeature(context, { ...services, subjects: SUBJECTS }),
     homeFeature(context, {
       ...services,

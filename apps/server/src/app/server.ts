@@ -53,6 +53,7 @@ export type Rooms = Pick<
   | 'blog'
   | 'pages'
   | 'gateway'
+  | 'presence'
 > & {
   readonly features: readonly Feature[];
   /** Reads the starter pack and creates the first admin; returns his e-mail and one-time password when he is new. */
@@ -253,7 +254,7 @@ const routeCalls = (
   services: Services,
   features: ReturnType<typeof createFeatures>,
 ): void => {
-  const { context, settings, links, identity, sentence, isInMaintenance } = services;
+  const { context, settings, identity, sentence, isInMaintenance } = services;
   const localeOf = localeReader(services);
   const handlers = merged(features.map(feature => ('handlers' in feature ? feature.handlers : undefined)));
   const callers = {
@@ -264,7 +265,7 @@ const routeCalls = (
   routeActions(app, context, {
     callers,
     ...answers,
-    meet: call => links.meet(call, call.signedIn),
+    meet: services.meet,
     markOf: playerId => markOfPlayer(context.db, playerId),
     handlers,
   });

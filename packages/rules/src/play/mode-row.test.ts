@@ -60,6 +60,7 @@ test('seconds a question by mode', () => {
     random_battle: 15,
     group_battle: 15,
     friend_battle: 15,
+    duel: 30,
     sample: 30,
   });
 });
@@ -88,7 +89,7 @@ describe('what a verdict reveals (DECISIONS 4)', () => {
     expect(revealedByVerdict(policyOf('quiz_zone', { feedback: 3 }))).toEqual({ verdict: true, key: true });
   });
 
-  test.each(['contest', 'exam'] as const)(
+  test.each(['contest', 'exam', 'duel'] as const)(
     '%s reveals nothing before its end, whatever the feedback',
     mode => {
       expect(revealedByVerdict(policyOf(mode))).toEqual({ verdict: false, key: false });

@@ -15,11 +15,13 @@ import {
   Mail,
   Palette,
   PenLine,
+  Scale,
   Settings2,
   ShieldCheck,
   Smartphone,
   Swords,
   Trophy,
+  Users,
   Wrench,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -34,6 +36,8 @@ const ICONS: Readonly<Record<Subject, LucideIcon>> = {
   progress: Footprints,
   modes: LayoutGrid,
   battles: Swords,
+  duels: Scale,
+  friends: Users,
   contests: Trophy,
   coins: Coins,
   badges: Award,

@@ -64,6 +64,8 @@ export type Standing = {
   readonly rows: readonly store.StandingRow[];
 };
 
+export { readScoresOn as scoresOn } from './store.ts';
+
 const TOP_ROWS = 3;
 
 export type LeaderboardDeps = {

@@ -83,6 +83,20 @@ export const readPlacesOf = async (
   return rows;
 };
 
+/** The scores of those players who are listed, on several boards. */
+export const readScoresOn = async (
+  db: Db,
+  playerIds: readonly number[],
+  boards: readonly Board[],
+): Promise<{ player_id: number; board: Board; score: number }[]> => {
+  const { rows } = await sql<{ player_id: number; board: Board; score: number }>`
+    select player_id, board, score from leaderboard_score
+    where player_id = any(${playerIds}::bigint[]) and board = any(${boards}::text[]) and is_listed`.execute(
+    db,
+  );
+  return rows;
+};
+
 export const readScore = async (db: Db, board: Board, playerId: number): Promise<number> => {
   const { rows } = await sql<{ score: number }>`
     select score from leaderboard_score where player_id = ${playerId} and board = ${board}`.execute(db);

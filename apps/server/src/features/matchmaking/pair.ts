@@ -8,6 +8,7 @@ import type { Battles } from '../battle/battle.ts';
 import { drawRounds, markDealt } from '../battle/deal/deal.ts';
 import type { BattlePlace, BattleRow } from '../battle/row.ts';
 import { categoriesById, looksOf } from '../catalog/catalog.ts';
+import { friendsAs } from '../friend/friend.ts';
 import { tellPaid } from '../key/key.ts';
 import { linkedAmong } from '../link/link.ts';
 import { metLately } from '../rating/rating.ts';
@@ -26,7 +27,10 @@ const seekerOf = (row: SeekRow): Seeker => ({
   sinceAt: row.since_at.getTime(),
 });
 
-/** Decides who plays whom. Two players who met lately or whose accounts are linked are never paired (DECISIONS 12). */
+/** How often pairs are made anew in one pass because friends were among them. */
+const ROUNDS_MOST = 10;
+
+/** Decides who plays whom. Two players who met lately, are friends or whose accounts are linked are never paired (DECISIONS 12). */
 export async function findPairs({ db }: AppContext, queue: readonly SeekRow[], now: number): Promise<Pair[]> {
   if (queue.length < 2) return [];
   const ids = queue.map(row => row.player_id);
@@ -34,7 +38,19 @@ export async function findPairs({ db }: AppContext, queue: readonly SeekRow[], n
   const apart = new Set([...met, ...linked.map(({ one, other }) => `${one}/${other}`)]);
   const isApart = (one: number, other: number) =>
     apart.has(`${Math.min(one, other)}/${Math.max(one, other)}`);
-  return pairUp(queue.map(seekerOf), isApart, now);
+  const seekers = queue.map(seekerOf);
+  // Friends are seldom paired by chance, so only the pairs are looked up, and made anew without those that are friends.
+  for (let round = 0; ; round += 1) {
+    const pairs = pairUp(seekers, isApart, now);
+    const friends = await friendsAs(
+      db,
+      pairs.map(([one, other]) => [one.playerId, other.playerId]),
+    );
+    for (const pair of friends) apart.add(pair);
+    if (friends.size === 0) return pairs;
+    // Where very many friends wait at once, the others of this pass begin; the next pass is a moment later.
+    if (round === ROUNDS_MOST) return pairs.filter(([one, other]) => !isApart(one.playerId, other.playerId));
+  }
 }
 
 /** The outcome of a pair: its battle, or the players who cannot play and left the queue (none when another server has the pair). */

@@ -4,10 +4,12 @@ import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Badges } from '../badge/badge.ts';
 import type { Experience } from '../experience/experience.ts';
+import type { FriendDeps } from '../friend/friend.ts';
 import type { Leaderboard } from '../leaderboard/leaderboard.ts';
 import { pictureAddress, readPlayer } from '../profile/profile.ts';
 import { battleFiguresOf } from '../rating/rating.ts';
 import { figuresOf } from '../statistics/statistics.ts';
+import { headToHead } from './versus.ts';
 
 export const playerActions = (
   { db }: AppContext,
@@ -15,8 +17,12 @@ export const playerActions = (
     readonly leaderboard: Pick<Leaderboard, 'allTimeScore'>;
     readonly badges: Pick<Badges, 'list'>;
     readonly experience: Pick<Experience, 'worn'>;
+    readonly friends: FriendDeps;
   },
-): Handlers<'get_player'> => ({
+): Handlers<'get_player' | 'get_head_to_head'> => ({
+  get_head_to_head: ({ signedIn, now }, { player_id: otherId }) =>
+    headToHead(deps.friends, { playerId: signedIn.playerId, otherId, now }),
+
   get_player: async ({ signedIn, now }, { player_id: playerId }) => {
     const player = await readPlayer(db, playerId);
     // The same refusal for all of them, which does not reveal whether there ever was such a player.

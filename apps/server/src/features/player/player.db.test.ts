@@ -1,6 +1,6 @@
 /** A player as others see him: figures and badges, no contact, nobody who is not there (DECISIONS 1, 9). */
 import type { Reply } from '@trivium/contract/catalogue';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerAll } from '../../../test/kit/contest.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
@@ -81,4 +81,147 @@ it('nor is who never was', async () => {
 it('guests are asked to log in: to them names and pictures only (DECISIONS 1)', async () => {
   const { raw } = await world.call('get_player', { player_id: viewer.playerId });
   expect(raw.statusCode).toBe(401);
+});
+
+describe('head to head', () => {
+  const versus = async (who: Person, other: Person) =>
+    (await world.call('get_head_to_head', { player_id: other.playerId }, who.token)).body[
+      'data'
+    ] as Reply<'get_head_to_head'>;
+
+  /** A battle that was played; each seat with the player and his place. */
+  const battle = async (kind: string, seats: readonly (readonly [Person, number])[], daysAgo: number) => {
+    const id = world.context.dice.id();
+    await world.sql(
+      `insert into battle (id, kind, status, language_id, terms, rounds, state, created_at)
+       select $1, $2, 'over', min(id), '{}', '[]', '{}', now() from language`,
+      [id, kind],
+    );
+    for (const [seat, [person, place]] of seats.entries())
+      await world.sql(
+        `insert into battle_seat (battle_id, seat, player_id, outcome, place, points, right_answers, answer_ms,
+           coins, fee, kind, is_rated, ended_at)
+         values ($1, $2, $3, $4, $5, $6, 5, 900, 0, 0, $7, false, $8)`,
+        [
+          ...[id, seat, person.playerId, place === 1 ? 'win' : 'lose', place, 40 - place, kind],
+          new Date(world.clock.now() - daysAgo * 86_400_000),
+        ],
+      );
+    return id;
+  };
+
+  it('counts real battles between the two by their places; the newest five are listed (ALIVE 4)', async () => {
+    const [ann, bob, cem] = [await aPlayer(world), await aPlayer(world), await aPlayer(world)];
+    expect((await versus(ann, bob)).battles).toEqual({ won: 0, lost: 0, drawn: 0, last: [] });
+    for (const daysAgo of [9, 8, 7, 6])
+      await battle(
+        'friend',
+        [
+          [ann, 1],
+          [bob, 2],
+        ],
+        daysAgo,
+      );
+    await battle(
+      'random',
+      [
+        [bob, 1],
+        [ann, 2],
+      ],
+      5,
+    );
+    // In a group both stand behind the winner; once as equals.
+    await battle(
+      'group',
+      [
+        [cem, 1],
+        [bob, 2],
+        [ann, 3],
+      ],
+      4,
+    );
+    const newest = await battle(
+      'group',
+      [
+        [cem, 1],
+        [ann, 2],
+        [bob, 2],
+      ],
+      3,
+    );
+    await battle(
+      'bot',
+      [
+        [ann, 1],
+        [bob, 2],
+      ],
+      2,
+    );
+    await battle(
+      'friend',
+      [
+        [ann, 1],
+        [cem, 2],
+      ],
+      1,
+    );
+    const { won, lost, drawn, last } = (await versus(ann, bob)).battles;
+    expect([won, lost, drawn]).toEqual([4, 2, 1]);
+    expect(last).toHaveLength(5);
+    expect(last[0]).toMatchObject({ battle_id: newest, kind: 'group', result: 'drawn', own_points: 38 });
+    expect(last.map(({ result }) => result)).toEqual(['drawn', 'lost', 'lost', 'won', 'won']);
+    expect((await versus(bob, ann)).battles).toMatchObject({ won: 2, lost: 4, drawn: 1 });
+  });
+
+  it('shows subjects to friends from 20 first tries on, unless they are hidden; a second try is no first', async () => {
+    const [ann, bob] = [await aPlayer(world), await aPlayer(world)];
+    const begin = async (person: Person) => {
+      const { body } = await world.call(
+        'get_questions_by_level',
+        { category: 'planet-earth', subcategory: 'land-and-water', level: 1 },
+        person.token,
+      );
+      return body['data'] as Reply<'get_play'>;
+    };
+    const play = async (person: Person, right: number) =>
+      answerAll(world, person, await begin(person), right);
+    await play(ann, 6);
+    await play(ann, 10);
+    expect(
+      await world.sql(
+        'select sum(first_tries - first_right)::int as wrong_at_first from player_count where player_id = $1',
+        [ann.playerId],
+      ),
+    ).toEqual([{ wrong_at_first: 4 }]);
+    expect(await versus(bob, ann)).toMatchObject({ subjects_shown: false, subjects: [], presence: null });
+    for (const [one, other] of [
+      [ann, bob],
+      [bob, ann],
+    ] as const)
+      await world.call('request_friend', { player_id: other.playerId }, one.token);
+    expect(await versus(bob, ann)).toMatchObject({ subjects_shown: true, subjects: [] });
+    const news = (await world.call('get_friend_news', {}, bob.token)).body['data'];
+    expect(news).toContainEqual(
+      expect.objectContaining({
+        player_id: ann.playerId,
+        kind: 'level',
+        level: 1,
+        category: expect.stringMatching(/^[A-Z]/),
+      }),
+    );
+    await begin(ann);
+    expect((await versus(bob, ann)).presence?.activity).toMatchObject({
+      kind: 'playing',
+      mode: 'quiz_zone',
+      level: 1,
+    });
+    await world.sql('update player_count set first_tries = 20, first_right = 13 where player_id = $1', [
+      ann.playerId,
+    ]);
+    const { subjects, presence } = await versus(bob, ann);
+    expect(subjects).toMatchObject([{ own_percent: null, other_percent: 65 }]);
+    expect(presence?.is_online).toBe(true);
+    await world.call('set_friend_switch', { name: 'subjects', status: 0 }, ann.token);
+    expect(await versus(bob, ann)).toMatchObject({ subjects_shown: false, subjects: [] });
+  });
 });

@@ -3,6 +3,7 @@ import type { ReadFields } from '@trivium/contract/catalogue';
 import type { Handlers, SignedInCall } from '../../http/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { createAllowances } from '../../platform/limit/allowance.ts';
+import { friendsOf, hiddenAmong } from '../friend/friend.ts';
 import type { Languages } from '../language/language.ts';
 import { inviteToRoom, listInvites, type TellInvited } from './invite/invite.ts';
 import { rematch } from './invite/rematch.ts';
@@ -79,12 +80,18 @@ const opponentHandlers = (
   return {
     get_past_opponents: async (call, page) => {
       const { rows, total } = await readOpponents(db, call.signedIn.playerId, page);
-      const onlineIds = await online(rows.map(({ id }) => id));
+      const ids = rows.map(({ id }) => id);
+      const [onlineIds, hidden, friends] = await Promise.all([
+        online(ids),
+        hiddenAmong(db, ids),
+        friendsOf(db, call.signedIn.playerId, ids),
+      ]);
       return {
         rows: rows.map(row => ({
           ...presentPerson(row),
           met_at: row.met_at.toISOString(),
-          is_online: onlineIds.has(row.id),
+          is_online: onlineIds.has(row.id) && !hidden.has(row.id),
+          is_friend: friends.has(row.id),
         })),
         total,
       };

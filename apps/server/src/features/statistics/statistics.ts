@@ -149,6 +149,17 @@ const extremes = (counts: readonly store.CategoryCount[]) => {
   return { strong: share(sorted[0]), weak: share(sorted.slice(1).at(-1)) };
 };
 
+/** What others may see of a player's answers by category: those of at least `CATEGORY_ANSWERS_LEAST`, most answered first. */
+export const publicRecordOf = async (db: Db, playerId: number) =>
+  (await store.readCounts(db, playerId))
+    .filter(({ answered }) => answered >= CATEGORY_ANSWERS_LEAST)
+    .sort((one, other) => other.answered - one.answered || one.category_id - other.category_id)
+    .map(({ name, answered, right_answers }) => ({
+      category: name,
+      answered,
+      percent: Math.min(100, percentOf(right_answers, answered)),
+    }));
+
 /** Reads a player's figures. */
 export const figuresOf = async (db: Db, playerId: number, now: number): Promise<Figures> => {
   const [record, counts, zone] = await Promise.all([
@@ -221,6 +232,9 @@ export const detailsOf = async (db: Db, playerId: number, now: number): Promise<
     },
   };
 };
+
+/** Right answers at first try by category, of several players. */
+export const firstTriesOf = store.readFirstTries;
 
 /** A page of the player's categories, those with the most answers first, and their number. */
 export const categoriesOf = async (

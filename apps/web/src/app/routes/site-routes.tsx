@@ -8,6 +8,7 @@ import {
   PREVIEW_PATHS,
 } from '@trivium/rules/site/path';
 import { authPaths } from '../../lib/routes/auth-paths.ts';
+import { friendPaths } from '../../lib/routes/friend-paths.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import type { Route } from './match.ts';
 
@@ -143,6 +144,24 @@ export const siteRoutes: readonly Route[] = [
     title: 'player.title',
     frame: 'nav',
     load: () => import('../../features/player/player.tsx').then(file => file.PlayerPage),
+  },
+  {
+    path: friendPaths.friends,
+    title: 'friend.title',
+    frame: 'nav',
+    load: () => import('../../features/friend/friends.tsx').then(file => file.Friends),
+  },
+  {
+    path: friendPaths.board,
+    title: 'friend.board',
+    frame: 'nav',
+    load: () => import('../../features/friend/friends-board.tsx').then(file => file.FriendsBoard),
+  },
+  {
+    path: `${friendPaths.link}:token/`,
+    title: 'friend.title',
+    frame: 'bare',
+    load: () => import('../../features/friend/friend-link.tsx').then(file => file.FriendLink),
   },
   {
     path: paths.refer,

@@ -1,7 +1,10 @@
 /** Leaderboards of today, the month and all time: podium, rows, the player's own row always in sight (DESIGN 9). */
 import { useState } from 'react';
 import { type Say, useText } from '../../lib/i18n/text.ts';
+import { friendPaths } from '../../lib/routes/friend-paths.ts';
 import { usePages } from '../../lib/routes/pages.ts';
+import { useIsLoggedIn } from '../../lib/session/session.ts';
+import { setting } from '../../lib/session/site.ts';
 import { BoardPodium, BoardRows, ON_PODIUM } from '../../play/board/board-rows.tsx';
 import { LoadFailed } from '../../play/load-failed.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
@@ -31,6 +34,7 @@ const segmentsOf = (t: Say) => [
 export const Leaderboard = () => {
   const [board, setBoard] = useState<Board>('daily');
   const t = useText();
+  const isLoggedIn = useIsLoggedIn();
   const { pages, isAsking, hasFailed, isAll, again, more } = usePages(BOARDS[board], PAGE_ROWS);
   const [first] = pages;
   const rows = pages.flatMap(page => page.rows);
@@ -44,6 +48,11 @@ export const Leaderboard = () => {
             <h1 tabIndex={-1} className="display flex-1 text-d-md xl:text-d-lg">
               {t('leaderboard.title')}
             </h1>
+            {isLoggedIn && setting('friends_enabled') && (
+              <a className="link" href={friendPaths.board}>
+                {t('friend.board')}
+              </a>
+            )}
           </Topbar>
           <Segmented
             label={t('leaderboard.which')}

@@ -1,10 +1,11 @@
 /** A player as others see him, on recorded replies: figures, badges, and nobody (DECISIONS 9). */
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetReplies } from '../../lib/api/reply.ts';
-import { aPlayer } from '../../lib/people.test-kit.ts';
+import { aPlayer, webSettings } from '../../lib/people.test-kit.ts';
 import { logIn, logOut } from '../../lib/session/session.ts';
+import { useSite } from '../../lib/session/site.ts';
 import { BoardPodium, BoardRows } from '../../play/board/board-rows.tsx';
 import { recordedServer } from '../../play/test/recorded-server.ts';
 import { PlayerPage } from './player.tsx';
@@ -30,8 +31,22 @@ const noor = (wish: Partial<Reply<'get_player'>> = {}): Reply<'get_player'> => (
   badges_in_all: 15,
   ...wish,
 });
-const open = async (player: Reply<'get_player'> = noor()) => {
-  const server = recordedServer({ get_player: () => ({ reply: player }) });
+const beside = (wish: Partial<Reply<'get_head_to_head'>> = {}): Reply<'get_head_to_head'> => ({
+  standing: { relation: 'none', since: null, is_muted: false, is_blocked: false },
+  presence: null,
+  battles: { won: 0, lost: 0, drawn: 0, last: [] },
+  subjects_shown: false,
+  subjects: [],
+  ...wish,
+});
+type Acts = Parameters<typeof recordedServer>[0];
+const open = async (player: Reply<'get_player'> = noor(), versus = beside(), acts: Acts = {}) => {
+  const server = recordedServer({
+    get_player: () => ({ reply: player }),
+    get_friend_state: () => ({ reply: versus.standing }),
+    get_head_to_head: () => ({ reply: versus }),
+    ...acts,
+  });
   render(<PlayerPage params={{ player: '12' }} />);
   await act(async () => {});
   return server;
@@ -53,7 +68,7 @@ it('shows name, figures, battles and the badges that are unlocked', async () => 
   expect(['Answered', 'Correct', 'Wrong'].map(value)).toEqual(['Answered1,284', 'Correct976', 'Wrong308']);
   expect(['Rating', 'Won', 'Lost', 'Drawn'].map(value)).toEqual(['Rating1612', 'Won41', 'Lost29', 'Drawn6']);
   expect(screen.getByText('1 of 15')).toBeDefined();
-  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText('Brainiac')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Your own page' })).toBeNull();
 });
 
@@ -138,4 +153,93 @@ it('goes nowhere when no room could be opened, and offers nothing on the own pag
   forgetReplies();
   await open(noor({ is_me: true }));
   expect(screen.queryByRole('button', { name: 'Challenge' })).toBeNull();
+});
+
+const friend = {
+  relation: 'friend',
+  since: '2026-05-02T12:00:00.000Z',
+  is_muted: false,
+  is_blocked: false,
+} as const;
+
+it('shows the two beside each other: won, lost, the last results in words, and subjects from 20 tries on (ALIVE 4)', async () => {
+  const last = (['won', 'drawn', 'lost'] as const).map((result, at) => ({
+    battle_id: `1111111${at}-1111-4111-8111-111111111111`,
+    kind: 'friend' as const,
+    ended_at: '2026-05-03T12:00:00.000Z',
+    result,
+    own_points: 36,
+    other_points: 32,
+  }));
+  await open(
+    noor(),
+    beside({
+      standing: friend,
+      presence: { is_online: true, seen_at: null, activity: null },
+      battles: { won: 8, lost: 5, drawn: 1, last },
+      subjects_shown: true,
+      subjects: [{ id: 1, name: 'Words', hue: 4, own_percent: 88, other_percent: null }],
+    }),
+  );
+  expect(screen.getByText('You and Noor')).toBeDefined();
+  expect(screen.getByText('14 battles')).toBeDefined();
+  expect(screen.getByText('8 to 5')).toBeDefined();
+  expect(screen.getByRole('img', { name: /newest first: won, drawn, lost/ })).toBeDefined();
+  expect(screen.getByRole('img', { name: 'Words: you 88%, Noor too few' })).toBeDefined();
+  expect(screen.getByText('Around')).toBeDefined();
+  expect(screen.getByText('Friends since May 2026')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Add friend' })).toBeNull();
+});
+
+it('says why there is nothing to compare: strangers, friends who hide it, and too few answers', async () => {
+  await open();
+  expect(screen.getByText('Subjects are shown to friends only.')).toBeDefined();
+  expect(screen.getByText('You have not met in a battle yet.')).toBeDefined();
+  for (const [subjects_shown, words] of [
+    [false, 'Noor does not show subjects.'],
+    [true, /From 20 first answers/],
+  ] as const) {
+    cleanup();
+    forgetReplies();
+    await open(noor(), beside({ standing: friend, subjects_shown }));
+    expect(screen.getByText(words)).toBeDefined();
+  }
+});
+
+it('asks to be friends, and takes the request back', async () => {
+  const server = await open();
+  const sent = { ...beside().standing, relation: 'sent' };
+  server.will('request_friend', () => ({
+    reply: { player_id: 12, name: 'Noor', profile: '', relation: 'sent' },
+  }));
+  server.will('get_friend_state', () => ({ reply: sent }));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add friend' })));
+  expect(server.of('request_friend')[0]?.fields).toMatchObject({ player_id: '12', via: 'page' });
+  await act(async () => {});
+  server.will('set_friend', () => ({ reply: beside().standing }));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Take back' })));
+  expect(server.of('set_friend')[0]?.fields).toMatchObject({ player_id: '12', change: 'withdraw' });
+});
+
+it('ends a friendship with a way back, and blocks in silence', async () => {
+  const server = await open(noor(), beside({ standing: friend }));
+  server.will('set_friend', () => ({ reply: beside().standing }));
+  fireEvent.click(screen.getByRole('button', { name: 'More about Noor' }));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'End friendship' })));
+  expect(screen.getByText('You and Noor are no longer friends.')).toBeDefined();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Undo' })));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Block' })));
+  expect(server.of('set_friend').map(({ fields }) => fields['change'])).toEqual([
+    'remove',
+    'restore',
+    'block',
+  ]);
+});
+
+it('is without friends while the operator has them switched off', async () => {
+  useSite.setState({ web: webSettings({ friends_enabled: false }) });
+  const server = await open();
+  expect(server.of('get_head_to_head')).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Add friend' })).toBeNull();
+  useSite.setState({ web: webSettings({}) });
 });

@@ -1,39 +1,44 @@
-/** The page of a player for others: picture, figures, battles, badges; never a contact (DECISIONS 9). */
+/** The page of a player for others: the challenge first, the two side by side, figures, badges; never a contact (DECISIONS 9, ALIVE 4). */
 import '../../play/badge/badge.css';
-import type { Reply } from '@trivium/contract/catalogue';
-import { FramedAvatar } from '@trivium/look/marks/framed-avatar';
+import './player.css';
 import { HorizonPattern, horizonOf } from '@trivium/look/marks/horizon-pattern';
-import { pictureOf } from '../../lib/api/picture.ts';
 import { useReply } from '../../lib/api/reply.ts';
-import { useLocale, useNumber, useText } from '../../lib/i18n/text.ts';
+import { useNumber, useText } from '../../lib/i18n/text.ts';
+import { friendPaths } from '../../lib/routes/friend-paths.ts';
 import type { ScreenProps } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
+import { useIsLoggedIn } from '../../lib/session/session.ts';
 import { setting } from '../../lib/session/site.ts';
 import { BADGE_LOOKS, isBadgeType } from '../../play/badge/badge-look.tsx';
 import { AnswerFigures } from '../../play/figures/answer-figures.tsx';
 import { LoadFailed } from '../../play/load-failed.tsx';
-import { ReportPlayer } from '../../play/report/report-player.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Badge } from '../../ui/list/badge.tsx';
+import { Card } from '../../ui/list/card.tsx';
 import { Stat, Stats } from '../../ui/list/stat.tsx';
 import { BackBar } from '../../ui/page/back-bar.tsx';
 import { Section } from '../../ui/page/page-header.tsx';
 import { Stage } from '../../ui/stage/stage.tsx';
-import { Challenge } from './challenge.tsx';
-
-type Shown = Reply<'get_player'>;
+import { Head } from './parts/head.tsx';
+import type { Shown, Versus } from './parts/player-reply.ts';
+import { Subjects } from './parts/subjects.tsx';
+import { HeadToHead, Meetings } from './parts/versus.tsx';
 
 export const PlayerPage = ({ params }: ScreenProps) => {
   const text = useText();
-  const asked = useReply('get_player', { player_id: Number(params['player']) });
+  const playerId = Number(params['player']);
+  const asked = useReply('get_player', { player_id: playerId });
+  const isLoggedIn = useIsLoggedIn();
   const { reply: player, refused } = asked;
+  const hasVersus = isLoggedIn && setting('friends_enabled') && player !== null && !player.is_me;
+  const { reply: versus } = useReply('get_head_to_head', { player_id: playerId }, { skip: !hasVersus });
   const pattern = horizonOf(player?.worn.horizon ?? '');
   const isNobody = player === null && refused?.refusal === 'no_data';
   return (
     <div className="min-h-dvh pb-28 md:pb-20">
-      <Stage hue={3} rays={pattern ? false : { at: 'top-end', size: 320, turn: 14 }}>
+      <Stage hue={6} rays={pattern ? false : { at: 'top-end', size: 320, turn: 14 }}>
         {pattern && (
           <div className="rays" data-at="top-end" aria-hidden="true">
             <HorizonPattern name={pattern} />
@@ -41,20 +46,17 @@ export const PlayerPage = ({ params }: ScreenProps) => {
         )}
         <BackBar label={text('player.back')} href={paths.leaderboard} />
         {player ? (
-          <Head player={player} />
+          <Head player={player} versus={hasVersus ? versus : null} />
         ) : (
           <h1 tabIndex={-1} className="display pb-1 text-d-md">
             {text('player.title')}
           </h1>
         )}
       </Stage>
-      <div
-        className="grid grid-cols-[minmax(0,1fr)] gap-6 px-(--tv-gutter) pt-4 xl:grid-cols-2 xl:gap-10 xl:pt-8"
-        aria-busy={asked.state === 'loading'}
-      >
+      <div className="player-body" aria-busy={asked.state === 'loading'}>
         {asked.state === 'loading' && <Skeleton shape="card" height="14rem" />}
         {isNobody && (
-          <div className="xl:col-span-2">
+          <div className="col-span-full">
             <EmptyState
               glim="thinking"
               title={text('player.nobody')}
@@ -67,49 +69,40 @@ export const PlayerPage = ({ params }: ScreenProps) => {
         {player === null && refused && !isNobody && (
           <LoadFailed onRetry={asked.again} busy={asked.isAsking} />
         )}
-        {player && <Figures player={player} />}
-        {player && <Badges player={player} />}
-        {player && !player.is_me && (
-          <p className="xl:col-span-2">
-            <ReportPlayer playerId={player.player_id} name={player.name} />
-          </p>
-        )}
+        {player && <Columns player={player} versus={hasVersus ? versus : null} isTwo={hasVersus} />}
       </div>
     </div>
   );
 };
 
-const Head = ({ player }: { player: Shown }) => {
+type ColumnsProps = { player: Shown; versus: Versus | null; isTwo: boolean };
+
+const Columns = ({ player, versus, isTwo }: ColumnsProps) => {
   const text = useText();
-  const number = useNumber();
-  const code = useLocale();
-  const { src, seed } = pictureOf(player.profile, player.player_id);
-  const since = new Intl.DateTimeFormat(code, { month: 'long', year: 'numeric' });
   return (
-    <div className="flex flex-wrap items-center gap-4 pt-2 pb-2 xl:gap-6 xl:pb-4">
-      <FramedAvatar src={src} seed={seed} size={6.75} frame={player.worn.frame} />
-      <div className="min-w-40 flex-1">
-        <h1 tabIndex={-1} className="display text-d-lg wrap-anywhere xl:text-[3.25rem]/13" dir="auto">
-          {player.name}
-        </h1>
-        <p className="text-sm font-bold">
-          {player.level !== null && `${text('road.level', { level: number(player.level) })}, `}
-          {text('profile.score', { score: number(player.all_time_score) })}
-        </p>
-        <p className="text-sm font-medium">
-          {text('player.since', { date: since.format(Date.parse(player.joined_at)) })}
-        </p>
+    <>
+      {isTwo && (
+        <div className="player-column" aria-busy={versus === null}>
+          {versus ? <HeadToHead player={player} versus={versus} /> : <Skeleton shape="card" height="12rem" />}
+          {versus && <Meetings versus={versus} />}
+        </div>
+      )}
+      <div className="player-column">
+        {versus && <Subjects player={player} versus={versus} />}
+        <Figures player={player} />
       </div>
-      <div className="flex flex-wrap gap-2.5">
-        {player.is_me ? (
-          <ButtonLink variant="on-field" size="small" href={paths.profile}>
-            {text('player.own')}
-          </ButtonLink>
-        ) : (
-          setting('friend_battle_enabled') && <Challenge playerId={player.player_id} name={player.name} />
+      <div className="player-column">
+        <Badges player={player} />
+        {isTwo && (
+          <Card className="text-sm text-ink-2">
+            {text('player.privacy')}{' '}
+            <a className="link" href={friendPaths.friends}>
+              {text('player.privacy_link')}
+            </a>
+          </Card>
         )}
       </div>
-    </div>
+    </>
   );
 };
 

@@ -5,8 +5,10 @@ import Settings from 'lucide-react/icons/settings';
 import { pictureOf } from '../../lib/api/picture.ts';
 import { useReply } from '../../lib/api/reply.ts';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
+import { friendPaths } from '../../lib/routes/friend-paths.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { type Player, usePlayer } from '../../lib/session/session.ts';
+import { setting } from '../../lib/session/site.ts';
 import { Bell } from '../../play/bell/bell.tsx';
 import { AnswerFigures } from '../../play/figures/answer-figures.tsx';
 import { LoadFailed } from '../../play/load-failed.tsx';
@@ -78,6 +80,11 @@ const Head = ({ player }: { player: Player }) => {
         <ButtonLink variant="on-field" size="small" href={paths.settings}>
           {t('profile.edit')}
         </ButtonLink>
+        {setting('friends_enabled') && (
+          <ButtonLink variant="ghost" size="small" href={friendPaths.friends}>
+            {t('friend.title')}
+          </ButtonLink>
+        )}
         <ButtonLink variant="ghost" size="small" href={paths.statistics}>
           {t('statistics.title')}
         </ButtonLink>

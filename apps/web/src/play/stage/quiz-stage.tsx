@@ -39,8 +39,10 @@ const LEAVE_WORDS: { readonly [mode: string]: TextKey } = {
   sample: 'play.leave_words_sample',
 };
 
-const leaveWordsOf = ({ mode, lifelines }: PlayReply): TextKey =>
-  LEAVE_WORDS[mode] ?? (lifelines.length > 0 ? 'play.leave_words' : 'play.leave_words_plain');
+const leaveWordsOf = ({ mode, clock, lifelines }: PlayReply): TextKey => {
+  if (mode === 'duel') return clock.kind === 'none' ? 'duel.leave_words' : 'duel.leave_words_quick';
+  return LEAVE_WORDS[mode] ?? (lifelines.length > 0 ? 'play.leave_words' : 'play.leave_words_plain');
+};
 
 type QuizStageProps = {
   controller: PlayController;
@@ -130,7 +132,9 @@ export const QuizStage = ({
           words={text(leaveWordsOf(reply))}
           onStay={() => setLeaving(false)}
           onLeave={async () => {
-            await (extras ? extras.leave(reply) : controller.quit());
+            // A duel goes on without its page, until its turn is over.
+            if (extras) await extras.leave(reply);
+            else if (reply.mode !== 'duel') await controller.quit();
             onLeave();
           }}
         />

@@ -1,8 +1,11 @@
 /** A player as others see him: name, picture, badges, figures; never contact fields (DECISIONS 9). */
+import { BATTLE_KINDS } from '@trivium/rules/battle/setup';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
+import { battleId } from '../../battle/battle-reply.ts';
 import { instant, person } from '../../fields.ts';
 import { badgeType } from './badge.ts';
+import { friendPresence, standing } from './friend.ts';
 
 export const playerActions = [
   defineAction({
@@ -36,6 +39,47 @@ export const playerActions = [
       badges_in_all: z.int(),
     }),
     refusals: ['no_data'],
+    rate: { calls: 120, seconds: 60 },
+  }),
+  defineAction({
+    name: 'get_head_to_head',
+    feature: 'player',
+    summary:
+      'The caller beside a player: how they stand, their battles against each other, and subjects of friends.',
+    who: 'player',
+    fields: { player_id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) },
+    reply: z.object({
+      standing,
+      presence: friendPresence.nullable().describe('Of friends alone.'),
+      battles: z.object({
+        won: z.int(),
+        lost: z.int(),
+        drawn: z.int(),
+        last: z
+          .array(
+            z.object({
+              battle_id: battleId,
+              kind: z.enum(BATTLE_KINDS),
+              ended_at: instant,
+              result: z.enum(['won', 'lost', 'drawn']),
+              own_points: z.int(),
+              other_points: z.int(),
+            }),
+          )
+          .describe('The five newest.'),
+      }),
+      subjects_shown: z.boolean().describe('The other one is a friend and shows his.'),
+      subjects: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          hue: z.int(),
+          own_percent: z.int().nullable().describe('Right at first try; null below 20 tries.'),
+          other_percent: z.int().nullable(),
+        }),
+      ),
+    }),
+    refusals: ['friends_off', 'no_data'],
     rate: { calls: 120, seconds: 60 },
   }),
 ] as const;

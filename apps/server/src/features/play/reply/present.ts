@@ -35,9 +35,11 @@ export type Lookups = {
 const isSecret = ({ policy, status }: PlayRow, now: number): boolean =>
   status === 'handed_in' || (policy.secretUntil ?? 0) > now;
 
-/** Until a contest is over for all, a play of it that has ended shows only that it was handed in. */
+/** Until a contest is over for all, or a duel for both, a play of it that has ended shows only that it was handed in. */
 const statusOf = (play: PlayRow, now: number): PlayReply['status'] =>
-  play.status === 'settled' && isHandedIn(play.policy.mode) && isSecret(play, now)
+  play.status === 'settled' &&
+  (isHandedIn(play.policy.mode) || play.policy.mode === 'duel') &&
+  isSecret(play, now)
     ? 'handed_in'
     : play.status;
 

@@ -1,10 +1,11 @@
-/** Invitations of past opponents into a room (DECISIONS 6). */
+/** Invitations of friends and past opponents into a room (DECISIONS 6, ALIVE 4). */
 import type { Notice } from '@trivium/contract/battle/messages';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Allowance } from '../../../platform/limit/allowance.ts';
 import type { BattleRow } from '../../battle/row.ts';
+import { friendsOf, isDeafTo } from '../../friend/friend.ts';
 import type { RoomDeps } from '../join/checks.ts';
 import { presentPerson } from '../present.ts';
 import {
@@ -32,7 +33,7 @@ export type Invitation = {
   readonly now: number;
 };
 
-/** Invites a past opponent into one's own lobby. An opponent who declined is not told again. */
+/** Invites a friend or past opponent into one's own lobby. Who declined is not told again; who blocked or muted the owner, never. */
 export async function inviteToRoom(
   { db }: AppContext,
   { battles, allowances }: RoomDeps,
@@ -46,11 +47,14 @@ export async function inviteToRoom(
   if (row.state.phase !== 'lobby') throw new Refusal('game_started');
   if (row.state.seats.some(held => held.playerId === playerId)) return;
   if (row.state.seats.length >= row.terms.seatsMost) throw new Refusal('room_full');
-  const isKnown = !row.state.removed.includes(playerId) && (await isOpponent(db, fromId, playerId));
+  const isKnown = !row.state.removed.includes(playerId) && (await isAcquainted(db, fromId, playerId));
   if (!isKnown) throw new Refusal('no_data');
   if (!(await mayInvite(allowances, { fromId, playerId, now }))) throw new Refusal('too_many_requests');
   await invite({ db }, tell, row, { fromId, playerIds: [playerId], now });
 }
+
+const isAcquainted = async (db: Db, playerId: number, otherId: number): Promise<boolean> =>
+  (await friendsOf(db, playerId, [otherId])).has(otherId) || (await isOpponent(db, playerId, otherId));
 
 /** Counts an invitation; returns false when there were too many. */
 export async function mayInvite(
@@ -76,6 +80,7 @@ export async function invite(
   if (from === undefined || row.room_code === null) return;
   const { id: battleId, room_code, terms } = row;
   for (const playerId of playerIds) {
+    if (await isDeafTo(db, playerId, fromId)) continue;
     if (!(await writeInvite(db, { battleId, playerId, fromId, at: new Date(now) }))) continue;
     tell(playerId, 'invited', {
       room_code,

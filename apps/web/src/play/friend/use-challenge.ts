@@ -1,21 +1,19 @@
-/** Challenges a player: opens a friend's room without entry and invites him; one whom the player has not met yet gets the code by hand. */
-import Swords from 'lucide-react/icons/swords';
+/** Challenges a player: opens a friend's room without entry and invites him; one whom the player has not met gets the code by hand. */
 import { useRef, useState } from 'react';
 import { ask } from '../../lib/api/call.ts';
-import { useText } from '../../lib/i18n/text.ts';
+import { say } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
 import { battlePath } from '../../lib/routes/battle-paths.ts';
 import { go } from '../../lib/routes/navigation.ts';
-import { Button } from '../../ui/form/button.tsx';
 
 const QUESTIONS = 10;
 
-export const Challenge = ({ playerId, name }: { playerId: number; name: string }) => {
-  const text = useText();
+export const useChallenge = () => {
   const [isBusy, setBusy] = useState(false);
   // Another press after a lost reply opens the same room.
   const key = useRef(crypto.randomUUID());
-  const challenge = async () => {
+  const challenge = async ({ player_id: playerId, name }: { player_id: number; name: string }) => {
+    if (isBusy) return;
     setBusy(true);
     const room = await ask('create_room', {
       room_id: key.current,
@@ -26,21 +24,12 @@ export const Challenge = ({ playerId, name }: { playerId: number; name: string }
     if (!room.ok) return setBusy(false);
     const fields = { battle_id: room.reply.battle_id, player_id: playerId };
     const invited = await ask('invite_to_room', fields, { quiet: true });
-    if (invited.ok) notice.success(text('player.challenged', { name }));
+    if (invited.ok) notice.success(say('player.challenged', { name }));
     else
       notice.error(
-        invited.refusal === 'no_data' ? text('player.challenge_by_code', { name }) : invited.message,
+        invited.refusal === 'no_data' ? say('player.challenge_by_code', { name }) : invited.message,
       );
     go(battlePath(room.reply));
   };
-  return (
-    <Button
-      variant="on-field"
-      icon={<Swords aria-hidden="true" />}
-      busy={isBusy}
-      onClick={() => void challenge()}
-    >
-      {text('player.challenge')}
-    </Button>
-  );
+  return { challenge, isBusy };
 };

@@ -1,0 +1,20 @@
+/** The feature of friends: requests, links, who is around, the board of the week (ALIVE 4). */
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Feature } from '../feature.ts';
+import { friendActions } from './actions.ts';
+import { ownFriends } from './data-export.ts';
+import type { FriendDeps, Presence } from './friend.ts';
+import { friendJobs } from './sweep/jobs.ts';
+import { removeAllOf } from './sweep/sweep-store.ts';
+
+export const friendFeature = (
+  context: Pick<AppContext, 'clock'>,
+  { friends, presence }: { readonly friends: FriendDeps; readonly presence: Presence },
+) =>
+  ({
+    handlers: friendActions(friends),
+    jobs: friendJobs(context, friends),
+    exports: ownFriends,
+    erase: [removeAllOf],
+    stop: presence.stop,
+  }) satisfies Feature;

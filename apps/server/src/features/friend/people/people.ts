@@ -1,0 +1,114 @@
+/** Lists of players as one of them sees them: friends by who is around, requests, a search (ALIVE 4). */
+import type { Reply } from '@trivium/contract/catalogue';
+import { readRoomCode } from '@trivium/rules/battle/room/code';
+import { FOUND_MOST, SEARCH_LEAST } from '@trivium/rules/friend/limits';
+import type { FriendDeps } from '../deps.ts';
+import { isAround, presentPerson, relationIn } from '../present.ts';
+import { readStandings } from '../store.ts';
+import { countReceived, type FriendRow, readByCode, readFriends, readNamed } from './people-store.ts';
+import { activitiesOf } from './presence.ts';
+
+type Part = { readonly offset: number; readonly limit: number };
+type Seen = FriendRow & { readonly isOnline: boolean };
+
+/** Friends with whether each is around, as far as he shows it: those around first, then by when they were seen. */
+const friendsBySight = async (deps: FriendDeps, playerId: number, now: number): Promise<Seen[]> => {
+  const rows = await readFriends(deps.db, playerId);
+  const shown = rows.filter(row => row.shows_online);
+  const sockets = await deps.online(shown.map(({ id }) => id));
+  const rank = (row: Seen) => (row.shows_online ? (row.seen_at?.getTime() ?? 0) : 0);
+  return rows
+    .map(row => ({ ...row, isOnline: row.shows_online && isAround(sockets.has(row.id), row.seen_at, now) }))
+    .sort(
+      (one, two) => Number(two.isOnline) - Number(one.isOnline) || rank(two) - rank(one) || one.id - two.id,
+    );
+};
+
+/** What friends see of those who show it; the others are missing. */
+const presencesOf = async (deps: FriendDeps, friends: readonly Seen[], now: number) => {
+  const active = friends.filter(row => row.isOnline && row.shows_activity);
+  const activities = await activitiesOf(
+    deps.db,
+    active.map(({ id }) => id),
+    now,
+  );
+  return new Map(
+    friends
+      .filter(row => row.shows_online)
+      .map(row => [
+        row.id,
+        {
+          is_online: row.isOnline,
+          seen_at: row.seen_at?.toISOString() ?? null,
+          activity: activities.get(row.id) ?? null,
+        },
+      ]),
+  );
+};
+
+export const friendList = async (
+  deps: FriendDeps,
+  playerId: number,
+  { offset, limit }: Part,
+  now: number,
+): Promise<{ rows: Reply<'get_friends'>; total: number }> => {
+  const [friends, requests] = await Promise.all([
+    friendsBySight(deps, playerId, now),
+    countReceived(deps.db, playerId, deps.asked(now)),
+  ]);
+  const shown = friends.slice(offset, offset + limit);
+  const presences = await presencesOf(deps, shown, now);
+  return {
+    rows: {
+      around: friends.filter(({ isOnline }) => isOnline).length,
+      requests,
+      friends: shown.map(row => ({
+        ...presentPerson(row, deps.pictureOf),
+        since: row.since.toISOString(),
+        is_muted: row.is_muted,
+        presence: presences.get(row.id) ?? null,
+      })),
+    },
+    total: friends.length,
+  };
+};
+
+/** What a friend shows of himself now; null where he shows nothing, or is no friend. */
+export const presenceOf = async (
+  deps: FriendDeps,
+  playerId: number,
+  friendId: number,
+  now: number,
+): Promise<Reply<'get_friends'>['friends'][number]['presence']> => {
+  const [friend] = (await friendsBySight(deps, playerId, now)).filter(({ id }) => id === friendId);
+  return friend === undefined ? null : ((await presencesOf(deps, [friend], now)).get(friendId) ?? null);
+};
+
+/** Players by their code or the beginning of their name. */
+export const findPlayers = async (
+  deps: FriendDeps,
+  playerId: number,
+  text: string,
+  now: number,
+): Promise<Reply<'get_players_named'>> => {
+  const words = text.normalize('NFC').trim();
+  const [coded, named] = await Promise.all([
+    readByCode(deps.db, readRoomCode(words)),
+    words.length < SEARCH_LEAST ? [] : readNamed(deps.db, words, playerId, FOUND_MOST),
+  ]);
+  const rows = [...(coded ? [coded] : []), ...named.filter(({ id }) => id !== coded?.id)].slice(
+    0,
+    FOUND_MOST,
+  );
+  const standings = await readStandings(
+    deps.db,
+    playerId,
+    rows.map(({ id }) => id),
+    deps.asked(now),
+  );
+  const of = new Map(standings.map(row => [row.id, row]));
+  return rows.map(row => ({
+    ...presentPerson(row, deps.pictureOf),
+    relation: relationIn(of.get(row.id), row.id === playerId),
+  }));
+};

@@ -1,0 +1,72 @@
+/** Two players beside each other: how they stand, their battles, and subjects of friends who show theirs (ALIVE 4). */
+import type { Reply } from '@trivium/contract/catalogue';
+import { LAST_MEETINGS } from '@trivium/rules/friend/limits';
+import { compareSubjects, resultOf } from '@trivium/rules/friend/versus';
+import { categoryHue } from '@trivium/rules/site/category';
+import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { type FriendDeps, presenceOf, showsSubjects, standingWith } from '../friend/friend.ts';
+import { readPlayer } from '../profile/profile.ts';
+import { versusOf } from '../rating/rating.ts';
+import { firstTriesOf } from '../statistics/statistics.ts';
+
+type Pair = { readonly playerId: number; readonly otherId: number; readonly now: number };
+type HeadToHead = Reply<'get_head_to_head'>;
+
+const battlesOf = async (db: Db, { playerId, otherId }: Pair): Promise<HeadToHead['battles']> => {
+  const { won, lost, drawn, last } = (await versusOf(db, playerId, otherId, LAST_MEETINGS)) ?? {
+    ...{ won: 0, lost: 0, drawn: 0, last: [] },
+  };
+  return {
+    ...{ won, lost, drawn },
+    last: last.map(row => ({
+      battle_id: row.battle_id,
+      kind: row.kind,
+      ended_at: new Date(row.ended_at).toISOString(),
+      result: resultOf(row.own_place, row.other_place),
+      own_points: row.own_points,
+      other_points: row.other_points,
+    })),
+  };
+};
+
+const NONE = { tries: 0, right: 0 };
+
+const subjectsOf = async (db: Db, { playerId, otherId }: Pair): Promise<HeadToHead['subjects']> => {
+  const rows = await firstTriesOf(db, [playerId, otherId]);
+  const byCategory = Map.groupBy(rows, row => row.category_id);
+  return compareSubjects(
+    [...byCategory].map(([id, both]) => {
+      const triesOf = (who: number) => {
+        const row = both.find(each => each.player_id === who);
+        return row ? { tries: row.tries, right: row.first_right } : NONE;
+      };
+      const { name = '', hue = null } = both[0] ?? {};
+      const subject = { id, name, hue: categoryHue(id, hue) };
+      return { subject, own: triesOf(playerId), other: triesOf(otherId) };
+    }),
+  ).map(({ subject, own, other }) => ({ ...subject, own_percent: own, other_percent: other }));
+};
+
+/** Refuses `no_data` for a player who is not there, and `friends_off`. */
+export const headToHead = async (friends: FriendDeps, pair: Pair): Promise<HeadToHead> => {
+  const { db, settings } = friends;
+  if (!settings.isOn()) throw new Refusal('friends_off');
+  const { playerId, otherId, now } = pair;
+  const other = await readPlayer(db, otherId);
+  if (other?.status !== 'active' || other.role !== 'player') throw new Refusal('no_data');
+  const standing = await standingWith(friends, playerId, otherId, now);
+  const isFriend = standing.relation === 'friend';
+  const [battles, presence, isShown] = await Promise.all([
+    battlesOf(db, pair),
+    isFriend ? presenceOf(friends, playerId, otherId, now) : null,
+    isFriend ? showsSubjects(db, otherId) : false,
+  ]);
+  return {
+    standing,
+    presence,
+    battles,
+    subjects_shown: isShown,
+    subjects: isShown ? await subjectsOf(db, pair) : [],
+  };
+};

@@ -1,0 +1,28 @@
+/** Numbers of friends that are rules (our choice); those that an operator may change are settings. */
+import { DAY_MS, MINUTE_MS } from '../time/units.ts';
+
+/** Within this time a friendship that was ended comes back as it was. */
+export const UNDO_MS = 10 * MINUTE_MS;
+
+/** Who called or held a socket within this time is around. */
+export const AROUND_MS = 3 * MINUTE_MS;
+
+/** A play that began longer ago no longer says what somebody does. */
+export const ACTIVITY_MS = 20 * MINUTE_MS;
+
+/** Days of a week board. */
+export const WEEK_DAYS = 7;
+
+/** What friends did is shown for so long. */
+export const NEWS_MS = WEEK_DAYS * DAY_MS;
+
+/** Subjects are compared from so many first tries of each on (ALIVE 4). */
+export const COMPARED_FROM = 20;
+
+/** Results of two players that are listed. */
+export const LAST_MEETINGS = 5;
+
+/** Letters of a word by which players are found. */
+export const SEARCH_LEAST = 2;
+/** Players that a search returns. */
+export const FOUND_MOST = 10;
