@@ -46,6 +46,18 @@ export type PlayCount = {
   categoryId: number | null;
 };
 
+/** Counts questions by topic when they are met first, as right when that answer was; part of `writePlay`. */
+const countTopics = ({ playerId, categoryId, at }: PlayCount) => sql`
+      insert into player_topic (player_id, category_id, subcategory_id, answered, right_first, last_at)
+      select ${playerId}::bigint, coalesce(category_id, ${categoryId}::bigint), coalesce(subcategory_id, 0),
+        count(*) filter (where is_new), count(*) filter (where is_new and fresh.is_right), ${at}::timestamptz
+      from fresh join question on question.id = question_id
+      where coalesce(category_id, ${categoryId}::bigint) is not null group by 2, 3
+      on conflict (player_id, category_id, subcategory_id) do update set
+        answered = player_topic.answered + excluded.answered,
+        right_first = player_topic.right_first + excluded.right_first,
+        last_at = greatest(player_topic.last_at, excluded.last_at)`;
+
 /**
  * Counts a play in one statement: a question counts as answered once and as right once, by its own category and by the
  * mode in which it was met first. In a week it counts when it is met first and when it is first right; in its topic when it is
@@ -82,16 +94,7 @@ export const writePlay = async (db: Db, play: PlayCount): Promise<number> => {
         right_answers = player_count.right_answers + excluded.right_answers,
         first_tries = player_count.first_tries + excluded.first_tries,
         first_right = player_count.first_right + excluded.first_right
-    ), topics as (
-      insert into player_topic (player_id, category_id, subcategory_id, answered, right_first, last_at)
-      select ${play.playerId}::bigint, coalesce(category_id, ${play.categoryId}::bigint), coalesce(subcategory_id, 0),
-        count(*) filter (where is_new), count(*) filter (where is_new and fresh.is_right), ${play.at}::timestamptz
-      from fresh join question on question.id = question_id
-      where coalesce(category_id, ${play.categoryId}::bigint) is not null group by 2, 3
-      on conflict (player_id, category_id, subcategory_id) do update set
-        answered = player_topic.answered + excluded.answered,
-        right_first = player_topic.right_first + excluded.right_first,
-        last_at = greatest(player_topic.last_at, excluded.last_at)
+    ), topics as (${countTopics(play)}
     ), by_week as (
       insert into player_week (player_id, week, answered, right_answers)
       select ${play.playerId}::bigint, ${play.week}::date, count(*), count(*) filter (where is_first_right)
