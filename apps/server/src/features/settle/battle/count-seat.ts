@@ -96,12 +96,8 @@ export const countSeat = async (
   });
   if (rank !== null) await keepBestRanks(db, playerId, { day: rank.now, month: rank.month, ever: rank.ever });
   if (part === 'streak') return NOTHING;
-  await deps.missed?.(db, {
-    playerId,
-    questionIds: given.filter(({ verdict }) => verdict === 'wrong').map(({ questionId }) => questionId),
-    at: now,
-    day: dateInZone(now, zone),
-  });
+  const missed = given.filter(({ verdict }) => verdict === 'wrong').map(({ questionId }) => questionId);
+  await deps.missed?.(db, { playerId, questionIds: missed, at: now, day: dateInZone(now, zone) });
   // The audience poll takes random battles only: in a room two players could answer for a whole crowd.
   const choices = given.flatMap(({ questionId, chosenOption: option }) =>
     kind === 'random' && option !== null ? [{ questionId, option }] : [],
