@@ -45,6 +45,7 @@ import { trustedProxies } from '../http/proxy.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { createLetters } from '../platform/outbox/letters.ts';
 import { createGateway } from '../realtime/gateway.ts';
+import { gainKept } from './gains.ts';
 
 /** Codes of the gateway's own refusals; all others are refusals of the rules. */
 const LIVE_CODES = new Set(['bad_command', 'too_many_calls', 'server_fault']);
@@ -131,6 +132,7 @@ type People = Awaited<ReturnType<typeof createPeople>>;
 const createRewards = (context: AppContext, { settings, siteZone }: People) => {
   const leaderboard = createLeaderboard(context, { siteZone });
   const badges = createBadges(context, settings);
+  const experience = createExperience(settings);
   const referrals = createReferrals(context, {
     settings,
     siteZone,
@@ -141,7 +143,8 @@ const createRewards = (context: AppContext, { settings, siteZone }: People) => {
     leaderboard,
     badges,
     referrals,
-    experience: createExperience(settings),
+    experience,
+    keptForGood: gainKept(experience),
     league: createLeague(settings, siteZone),
     bestLeagueOf,
     earnsWon: createGains(settings),
@@ -160,15 +163,7 @@ const createEngines = async (
   const { settings, languages, siteZone, say, session } = people;
   const missed: Missed = (db, misses) => keepMisses({ settings }, db, misses);
   const settling = { ...rewards, siteZone, missed };
-  const steps = stepsFor(
-    practiceSteps({
-      settings,
-      keptForGood: async (db, { playerId, questionIds, at }) => {
-        for (const id of questionIds)
-          await rewards.experience.gain(db, { playerId, what: 'kept', key: `kept/${id}`, now: at });
-      },
-    }),
-  );
+  const steps = stepsFor(practiceSteps({ settings, keptForGood: rewards.keptForGood }));
   const keys = createKeys({ mostADay: () => settings.get('free_keys_a_day'), siteZone });
   const plays = createPlays(context, keys, {
     settle: (db, play, at) =>

@@ -7,6 +7,7 @@ import { aContest, answerAll, closeContests } from '../../../test/kit/contest.ts
 import { addQuestions } from '../../../test/kit/languages.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
+import { aDuel, answerSix } from '../duel/duel.test-kit.ts';
 import { createExperience, type Earned, type Gain } from './experience.ts';
 
 type Road = Reply<'get_road'>;
@@ -92,6 +93,7 @@ describe('experience (ALIVE 3)', () => {
   it('staff and modes with nothing to win earn nothing (ALIVE 1)', async () => {
     const staff = await aPlayer(world, { role: 'editor' });
     expect((await playDaily(staff)).outcome?.earned).toBeNull();
+    expect(await gain(staff, 'duel', 'duel/staff')).toBeNull();
     const person = await aPlayer(world);
     const play = await ask<Reply<'get_play'>>(person, 'get_questions_for_self_challenge', {
       ...{ category_slug: 'own-en', limit: 5, minutes: 3 },
@@ -236,4 +238,12 @@ it('the shown row outlives a missed day, and badges count what was really played
     person.playerId,
   ]);
   expect(Number(badge?.['progress'])).toBeLessThanOrEqual(2);
+});
+
+it('a finished duel earns both 30, in the transaction that ends it (ALIVE 3)', async () => {
+  const { asker, asked, id } = await aDuel(world, 'quick');
+  await answerSix(world, asked, id, 3);
+  expect((await roadOf(asked)).level).toMatchObject({ total: 0 });
+  await answerSix(world, asker, id, 4);
+  for (const person of [asked, asker]) expect((await roadOf(person)).level).toMatchObject({ total: 30 });
 });

@@ -159,9 +159,11 @@ const weigh =
 const gain =
   (settings: ReadsSettings): Experience['gain'] =>
   async (db, { playerId, what, key, now: at }) => {
+    const zone = await store.readGainerZone(db, playerId);
+    if (zone === undefined) return null;
     const row = await store.lockRow(db, playerId);
     if (!hasXp(settings, row)) return null;
-    const day = dateInZone(at, await store.readZone(db, playerId));
+    const day = dateInZone(at, zone);
     const now = upTo(settings)(row, { playerId, day });
     const used = what === 'kept' ? 0 : (now.times[what] ?? 0);
     const isLeft = what === 'kept' || used < settings.get('xp_times_a_day');

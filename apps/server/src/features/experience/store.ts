@@ -80,6 +80,15 @@ export const writeSwitch = (db: Db, playerId: number, name: 'is_off' | 'quests_o
     insert into experience (player_id, ${sql.ref(name)}) values (${playerId}, ${isOff})
     on conflict (player_id) do update set ${sql.ref(name)} = ${isOff}`.execute(db);
 
+/** The zone of somebody who may earn; undefined for staff and accounts that are closed (ALIVE 1). */
+export const readGainerZone = async (db: Db, playerId: number): Promise<string | undefined> => {
+  const { rows } = await sql<{ time_zone: string }>`
+    select time_zone from player where id = ${playerId} and role = 'player' and status = 'active'`.execute(
+    db,
+  );
+  return rows[0]?.time_zone;
+};
+
 /** The player's zone, in which his day begins. */
 export const readZone = async (db: Db, playerId: number): Promise<string> => {
   const { rows } = await sql<{ time_zone: string }>`

@@ -4,6 +4,7 @@
  * player's purse, the player's row, then rows that belong to that player alone.
  */
 import { factsOfPlay } from '@trivium/rules/badge/play';
+import { earnsExperience } from '@trivium/rules/experience/gain';
 import { sidesLit } from '@trivium/rules/level/level';
 import { isCounted, isHandedIn, MODE_ROWS } from '@trivium/rules/play/mode-row';
 import { type PlayScore, scorePlay, type Tally } from '@trivium/rules/play/score';
@@ -74,10 +75,7 @@ export const settlePlay = async (
     store.writeChoices(db, choicesOf(play)),
     writeResults(db, playerId, countedResults(play)),
     gained.write(db),
-    settler.is_paid
-      ? deps.league.count(db, settling.leagueAhead, round, { playerId, now: settledAt })
-      : undefined,
-    handMissesOver(settling),
+    countBeside(settling, round),
   ]);
   const badges = weighBadges(settling, streak, recorded.dailiesInARow ?? null, earned);
   const { paid } = better;
@@ -104,6 +102,23 @@ export const settlePlay = async (
   return outcome;
 };
 
+/** Counts the play in the league of the week, and keeps what was missed for practice. */
+const countBeside = async (
+  { deps, db, play, settler, leagueAhead }: Settling,
+  round: ReturnType<typeof roundOf>,
+): Promise<void> => {
+  const { playerId, results, settledAt } = play;
+  await allOf([
+    settler.is_paid ? deps.league.count(db, leagueAhead, round, { playerId, now: settledAt }) : undefined,
+    deps.missed?.(db, {
+      playerId,
+      questionIds: missedIn(results),
+      at: settledAt,
+      day: dateInZone(settledAt, settler.time_zone),
+    }),
+  ]);
+};
+
 /** Marks the play as settled, and reads what the settlement depends on. The caller holds the purse. */
 const begin = async (deps: SettleDeps, db: Db, play: SettledPlay): Promise<Settling> => {
   const { playId, playerId, scope, mode, endedAt, settledAt } = play;
@@ -112,8 +127,8 @@ const begin = async (deps: SettleDeps, db: Db, play: SettledPlay): Promise<Settl
     recordOf(db, playerId),
     deps.leaderboard.standing(db, playerId, settledAt),
     deps.badges.progress(db, playerId),
-    deps.experience.read(db, playerId),
-    deps.league.ahead(db, playerId, settledAt),
+    earnsExperience(mode) ? deps.experience.read(db, playerId) : undefined,
+    earnsExperience(mode) ? deps.league.ahead(db, playerId, settledAt) : null,
     isRewardedMode(play)
       ? deps.earnsWon(
           db,
@@ -158,16 +173,9 @@ const tallyOf = (results: readonly QuestionResult[]): Tally => {
   return { right, wrong, skipped, counted, unanswered: counted - right - wrong };
 };
 
-/** Hands the questions that were answered wrongly to practice. */
-const handMissesOver = ({ deps, db, play, settler }: Settling) =>
-  deps.missed?.(db, {
-    playerId: play.playerId,
-    questionIds: play.results
-      .filter(({ verdict }) => verdict === 'wrong')
-      .map(({ questionId }) => questionId),
-    at: play.settledAt,
-    day: dateInZone(play.settledAt, settler.time_zone),
-  });
+/** Ids of the questions that were answered wrongly. */
+const missedIn = (results: readonly QuestionResult[]): number[] =>
+  results.filter(({ verdict }) => verdict === 'wrong').map(({ questionId }) => questionId);
 
 type Streak = Awaited<ReturnType<typeof countPlay>>;
 

@@ -105,14 +105,11 @@ export const writePlay = async (db: Db, play: PlayCount): Promise<number> => {
       on conflict do nothing
     )
     insert into player_record (player_id, plays, streak_days, longest_streak_days, streak_on, shown_days, spare_on)
-    values (${play.playerId}, ${play.plays}, ${play.streak.days}, ${play.streak.longestDays}, ${play.streak.lastOn}::date,
-      ${play.shown.days}, ${play.shown.spareOn}::date)
+    values (${play.playerId}, ${play.plays}, ${play.streak.days}, ${play.streak.longestDays}, ${play.streak.lastOn}::date, ${play.shown.days}, ${play.shown.spareOn}::date)
     on conflict (player_id) do update set
       plays = player_record.plays + excluded.plays,
-      shown_days = excluded.shown_days,
-      spare_on = excluded.spare_on,
-      streak_days = excluded.streak_days,
-      longest_streak_days = excluded.longest_streak_days,
+      shown_days = excluded.shown_days, spare_on = excluded.spare_on,
+      streak_days = excluded.streak_days, longest_streak_days = excluded.longest_streak_days,
       streak_on = excluded.streak_on
     returning (select count(*) from fresh where is_counted)::integer as counted`.execute(db);
   return rows[0]?.counted ?? 0;

@@ -1,0 +1,12 @@
+/** Experience for questions that practice kept for good (ALIVE 3). */
+import type { Experience } from '../features/experience/experience.ts';
+import type { KeptForGood } from '../features/practice/practice.ts';
+import type { Db } from '../platform/database/db.ts';
+
+/** Runs in the transaction that settles the practice; a question earns once in a player's life. */
+export const gainKept =
+  (experience: Experience) =>
+  async (db: Db, { playerId, questionIds, at }: KeptForGood): Promise<void> => {
+    for (const questionId of questionIds)
+      await experience.gain(db, { playerId, what: 'kept', key: `kept/${questionId}`, now: at });
+  };
