@@ -1,8 +1,8 @@
 /** Question banks brought in by an editor: recognised, mapped, mended, published, played and taken back (DECISIONS 12). */
 import { expect, test } from '@playwright/test';
 import { withDatabase } from '../kit/database.ts';
-import { pressOn, tabOnto } from '../kit/keys.ts';
 import { choose, isOn, next, READ_MS, toWhere } from '../kit/dropped.ts';
+import { pressOn, tabOnto } from '../kit/keys.ts';
 import { look, settled } from '../kit/look.ts';
 import { aStaffPerson, openPanel, plantCategory } from '../kit/panel.ts';
 import { aPerson, pageOf } from '../kit/people.ts';

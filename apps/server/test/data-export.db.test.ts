@@ -82,6 +82,16 @@ const plant = async (me: Person, other: Person, mark: string) => {
     mark,
   );
   await one(`insert into badge (player_id, type, progress) values ($1, 'elite', 7)`);
+  await one(`insert into experience (player_id, total, day, today) values ($1, 70, '2026-11-01', 7)`);
+  await one(
+    `insert into experience_gain (player_id, key, xp, gained_at) values ($1, 'duel of ' || $2::text, 30, now())`,
+    mark,
+  );
+  await one(`insert into league_standing (player_id, league, activity) values ($1, 2, 70)`);
+  await one(
+    `insert into league_member (player_id, week, day, best, points, reached_at)
+     values ($1, '2026-11-02', '2026-11-02', '{70}', 70, now())`,
+  );
   await one(
     `insert into unlocked_category (player_id, category_id, price, unlocked_at)
      select $1, id, 5, now() from category where slug = 'shared'`,
@@ -170,6 +180,20 @@ const plant = async (me: Person, other: Person, mark: string) => {
     battle,
     otherId,
   );
+  const duel = anId();
+  await one(
+    `insert into duel (id, kind, language_id, turn_seconds, quick_seconds, asked_at, due_at)
+     select $2, 'thinker', min(id), 1, 1, now(), now() from language where $1::bigint is not null`,
+    duel,
+  );
+  await one(
+    `insert into duel_side (duel_id, side, player_id) values ($2, 0, $1), ($2, 1, $3)`,
+    duel,
+    otherId,
+  );
+  await one(
+    `insert into duel_rating (player_id, rating, deviation, volatility) values ($1, 1500, 350, 0.06)`,
+  );
   await one(`insert into player_record (player_id, plays) values ($1, 3)`);
   await one(
     `insert into player_count (player_id, mode, category_id, answered) select $1, 'quiz_zone', id, 3 from category where slug = 'shared'`,
@@ -191,6 +215,13 @@ const plant = async (me: Person, other: Person, mark: string) => {
   );
   await one(
     `insert into bookmark (player_id, question_id, created_at) select $1, min(id), now() from question`,
+  );
+  await one(
+    `insert into practice_question (player_id, question_id, fingerprint, since, missed_at, asked_on, due_on, stability, difficulty)
+     select $1, min(id), 'f', now(), now(), '2026-11-01', '2026-11-03', 2, 2 from question`,
+  );
+  await one(
+    `insert into player_topic (player_id, category_id, answered) select $1, id, 3 from category where slug = 'shared'`,
   );
   await one(
     `insert into report (player_id, question_id, message, created_at) select $1, min(id), 'report by ' || $2::text, now() from question`,
@@ -399,6 +430,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'battle_meeting.one_id': 'names the other; the same meetings stand in his battles',
   'battle_meeting.other_id': 'likewise',
   'battle_place.player_id': 'where he sits at the moment; gone with the battle',
+  'calm_push.player_id': 'the last day of a push that could wait: a date',
   'battle_seek.player_id': 'his place in the queue, for thirty seconds at most',
   'contact_code.player_id': 'a code on its way to him, for five minutes',
   'contest.author_id': 'staff: who wrote it',

@@ -36,6 +36,8 @@ export async function drawZone(sitting: Sitting): Promise<void> {
   await control('bookmark.remove').click();
   await page.waitForTimeout(300);
   await draw('bookmarks-undo');
+  await visit('/practice/');
+  await draw('practice');
 }
 
 /** The screens after a first round: a badge, its reward, statistics. */

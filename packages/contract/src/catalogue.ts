@@ -3,20 +3,24 @@ import type { Action, FieldsOf, ReadFieldsOf, ReplyOf } from './action.ts';
 import { battleActions } from './actions/modes/battle.ts';
 import { contestActions } from './actions/modes/contest.ts';
 import { dailyActions } from './actions/modes/daily.ts';
+import { duelActions } from './actions/modes/duel.ts';
 import { examActions } from './actions/modes/exam.ts';
 import { levelActions } from './actions/modes/level.ts';
 import { matchmakingActions } from './actions/modes/matchmaking.ts';
 import { passageActions } from './actions/modes/passage.ts';
 import { playActions } from './actions/modes/play.ts';
+import { practiceActions } from './actions/modes/practice.ts';
 import { roomActions } from './actions/modes/room.ts';
 import { soloActions } from './actions/modes/solo.ts';
 import { startActions } from './actions/modes/start.ts';
 import { accountActions } from './actions/players/account.ts';
 import { badgeActions } from './actions/players/badge.ts';
 import { bookmarkActions } from './actions/players/bookmark.ts';
+import { experienceActions } from './actions/players/experience.ts';
 import { friendActions } from './actions/players/friend.ts';
 import { identityCalls } from './actions/players/identity.ts';
 import { leaderboardActions } from './actions/players/leaderboard.ts';
+import { leagueActions } from './actions/players/league.ts';
 import { letterCalls, notificationActions } from './actions/players/notification.ts';
 import { payoutActions } from './actions/players/payout.ts';
 import { playerActions } from './actions/players/player.ts';
@@ -50,6 +54,7 @@ const ALL = [
   ...battleActions,
   ...roomActions,
   ...matchmakingActions,
+  ...duelActions,
   ...walletActions,
   ...badgeActions,
   ...payoutActions,
@@ -57,9 +62,12 @@ const ALL = [
   ...playerActions,
   ...friendActions,
   ...leaderboardActions,
+  ...experienceActions,
+  ...leagueActions,
   ...statisticsActions,
   ...startActions,
   ...bookmarkActions,
+  ...practiceActions,
   ...reportActions,
   ...notificationActions,
   ...blogActions,

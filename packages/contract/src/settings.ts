@@ -3,7 +3,10 @@
  * may see it. Validation, the panel's form, the settings calls and the documents are made from it.
  */
 import { ACCOUNT_SETTINGS } from './settings/account.ts';
+import { ALIVE_DUEL_SETTINGS } from './settings/alive-duels.ts';
 import { FRIEND_SETTINGS } from './settings/alive-friends.ts';
+import { KEEP_SETTINGS } from './settings/alive-keep.ts';
+import { ALIVE_ROAD_SETTINGS } from './settings/alive-road.ts';
 import { BANK_SETTINGS } from './settings/bank.ts';
 import { COIN_SETTINGS } from './settings/coin.ts';
 import { COPY_SETTINGS } from './settings/copy.ts';
@@ -27,6 +30,9 @@ export const SETTINGS = {
   ...BANK_SETTINGS,
   ...COPY_SETTINGS,
   ...FRIEND_SETTINGS,
+  ...ALIVE_ROAD_SETTINGS,
+  ...KEEP_SETTINGS,
+  ...ALIVE_DUEL_SETTINGS,
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;

@@ -93,7 +93,7 @@ export const signNames = (language: string): readonly string[] => [
 
 /** Names, abbreviations and commands that no language translates. */
 const NAMES =
-  /https|name@bank|nombre@banco|nom@banque|npm run (?:outbox|contests -- held)|BACKUP_PASSPHRASE|app-secret|s3:\/\/(?:bucket\/prefix)?|s3\.eu-central-1\.amazonaws\.com|SHA-256|\.(?:quiz|apkg)\b|\b\d\.x|\b(?:Trivium|Elite Quiz|PostgreSQL|Valkey|Kahoot|Blooket|Quizizz|Wayground|Gimkit|Moodle|Anki|Aiken|Open Trivia DB|OpenTriviaQA|SQuAD|GIFT|QTI|H5P|CSV|TSV|XLSX|Excel|ODS|XML|ZIP|Enter|Ogg|Google|Firebase|Twilio|OpenID|IANA|ISO|HTML|API|SID|YouTube|PayPal|UPI|PDF|QR|SMS|CDN|DNS|TXT|TLS|SPF|DKIM|DMARC|Node|JSON|XLIFF|JPEG|PNG|WebP|MP3|WAV|MB|GB|ID|Shift|Space|Escape|Esc|[A-FTIO])\b/g;
+  /https|name@bank|nombre@banco|nom@banque|npm run (?:outbox|contests -- held)|BACKUP_PASSPHRASE|app-secret|s3:\/\/(?:bucket\/prefix)?|s3\.eu-central-1\.amazonaws\.com|SHA-256|\.(?:quiz|apkg)\b|\b\d\.x|\b(?:Trivium|Glim|Elite Quiz|PostgreSQL|Valkey|Kahoot|Blooket|Quizizz|Wayground|Gimkit|Moodle|Anki|Aiken|Open Trivia DB|OpenTriviaQA|SQuAD|GIFT|QTI|H5P|CSV|TSV|XLSX|Excel|ODS|XML|ZIP|Enter|Ogg|Google|Firebase|Twilio|OpenID|IANA|ISO|HTML|API|SID|YouTube|PayPal|UPI|PDF|QR|SMS|CDN|DNS|TXT|TLS|SPF|DKIM|DMARC|Node|JSON|XLIFF|JPEG|PNG|WebP|MP3|WAV|MB|GB|ID|Shift|Space|Escape|Esc|XP|[A-FTIO])\b/g;
 
 /** Words that a language shares with English, or has from it by its guide. */
 const SHARED: Readonly<Record<string, RegExp>> = {

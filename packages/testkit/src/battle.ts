@@ -242,7 +242,7 @@ const ended = (
       seats: seats.map(({ points: scored, right }, place) =>
         seatEnd({ points: scored, right, ...endOf(place) }),
       ),
-      mine: { score: 0, balance: 40, wins_in_a_row: 0, badges: [] },
+      mine: { score: 0, balance: 40, wins_in_a_row: 0, badges: [], earned: null },
       check: null,
       rematch_from: null,
       rematch_code: null,
@@ -267,7 +267,13 @@ export const anEndedBattle = (
     rating_before: battle.seats[place]?.rating ?? null,
     rating_after: ratings[place] ?? null,
   });
-  const mine = { score: points[0], balance: 40, wins_in_a_row: outcome === 'win' ? 2 : 0, badges: [] };
+  const mine = {
+    score: points[0],
+    balance: 40,
+    wins_in_a_row: outcome === 'win' ? 2 : 0,
+    badges: [],
+    earned: null,
+  };
   return ended({ battle, points, endOf }, { seq: 64, ...changes }, { is_rated: true, mine, ...end });
 };
 

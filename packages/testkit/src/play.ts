@@ -84,6 +84,7 @@ export const anOutcome = (changes: Partial<PlayOutcome> = {}): PlayOutcome => ({
   streak_days: 3,
   is_streak_day_new: true,
   badges: [],
+  earned: null,
   ...changes,
 });
 

@@ -4,7 +4,7 @@ import type { Documents } from './read-documents.ts';
 const PAGE = 'docs/glossary.md';
 
 /** Words that all meanings together may have. */
-export const MOST_GLOSSARY_WORDS = 1075;
+export const MOST_GLOSSARY_WORDS = 1_150;
 
 const row = /^\| (?!word |---)([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm;
 

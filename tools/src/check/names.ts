@@ -40,6 +40,16 @@ export const FOREIGN_NAMES: Readonly<Record<string, readonly string[]>> = {
     ...['code_verifier', 'code_challenge', 'code_challenge_method', 'redirect_uri', 'client_secret'],
     ...['sign_in_provider', 'phone_number', 'error_description'],
   ],
+  FSRS: [
+    ...[
+      'request_retention',
+      'maximum_interval',
+      'enable_fuzz',
+      'enable_short_term',
+      'next_interval',
+      'next_state',
+    ],
+  ],
   'the web app manifest': ['form_factor', 'start_url', 'short_name', 'theme_color', 'background_color'],
   PostgreSQL: [
     ...['application_name', 'statement_timeout', 'lock_timeout', 'query_timeout', 'listen_addresses'],

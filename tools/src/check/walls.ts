@@ -28,6 +28,8 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
     'exam',
     'room',
     'matchmaking',
+    'practice',
+    'duel',
     'player',
     'home',
   ],
@@ -47,7 +49,20 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
       'language',
       'progress',
     ],
-    ...['bookmark', 'report', 'blog', 'contact', 'rating', 'identity', 'link', 'key', 'panel', 'friend'],
+    ...[
+      'bookmark',
+      'report',
+      'blog',
+      'contact',
+      'rating',
+      'identity',
+      'link',
+      'key',
+      'panel',
+      'experience',
+      'league',
+      'friend',
+    ],
   ],
 };
 const rankNames = Object.keys(ranks);
@@ -111,7 +126,11 @@ const outside = (to: string): boolean => !/^(packages|apps|tools|e2e|bench|conte
 const PARSERS: readonly string[] = ['fflate', 'papaparse', 'read-excel-file', 'sax', 'write-excel-file'];
 const isParser = (to: string): boolean => PARSERS.includes(to) || under(to, ...PARSERS);
 
+/** Rules that others have written down, as pure as ours. */
+const PURE_RULES: readonly string[] = ['ts-fsrs'];
+
 const pureWall: LinkWall = ({ from, to }) => {
+  if (under(from, 'packages/rules') && PURE_RULES.includes(to)) return undefined;
   if (under(from, 'packages/formats') && isParser(to)) return undefined;
   const own = ['packages/rules', 'packages/formats'].find(folder => under(from, folder));
   return own && !isTest(from) && !under(to, own, 'packages/rules') ? 2 : undefined;

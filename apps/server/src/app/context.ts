@@ -7,13 +7,16 @@ import { createBattles } from '../features/battle/battle.ts';
 import { createBlog } from '../features/blog/blog.ts';
 import { contestSteps } from '../features/contest/entry/enter.ts';
 import { dailySteps } from '../features/daily/daily.ts';
+import { endDuelPlay } from '../features/duel/duel.ts';
 import { examSteps } from '../features/exam/sitting/sitting.ts';
+import { createExperience } from '../features/experience/experience.ts';
 import { createFriends, createPresence } from '../features/friend/friend.ts';
 import { createIdentity } from '../features/identity/identity.ts';
 import type { IdentityProvider } from '../features/identity/token/provider.ts';
 import { createKeys } from '../features/key/key.ts';
 import { createLanguages } from '../features/language/language.ts';
 import { createLeaderboard, scoresOn } from '../features/leaderboard/leaderboard.ts';
+import { bestLeagueOf, createLeague } from '../features/league/league.ts';
 import { createLinks } from '../features/link/link.ts';
 import { createMatchmaking } from '../features/matchmaking/matchmaking.ts';
 import { createLeaveLinks } from '../features/notification/letter/leave.ts';
@@ -24,6 +27,7 @@ import { guardPayouts } from '../features/payout/operator/checklist.ts';
 import type { SettledPlay } from '../features/play/outcome.ts';
 import { createPlays } from '../features/play/play.ts';
 import { createShowPlay } from '../features/play/reply/show.ts';
+import { keepMisses, practiceSteps } from '../features/practice/practice.ts';
 import { pictureAddress } from '../features/profile/profile.ts';
 import { recordLevel } from '../features/progress/progress.ts';
 import { createGains } from '../features/question/gain.ts';
@@ -34,6 +38,7 @@ import { filesRoute, mailLook, mailRoute, pushRoute, smsRoute } from '../feature
 import { createSettings } from '../features/settings/settings.ts';
 import { decideBattle, settleBattle } from '../features/settle/battle/settle-battle.ts';
 import { handInPlay, NO_STEPS, type SettleSteps, settlePlay } from '../features/settle/settle.ts';
+import type { Missed } from '../features/settle/settling.ts';
 import { balanceOf } from '../features/wallet/wallet.ts';
 import type { SignedInCall } from '../http/handler.ts';
 import { trustedProxies } from '../http/proxy.ts';
@@ -60,8 +65,11 @@ const levelSteps: SettleSteps = {
   },
 };
 
-const steps = ({ mode, level }: SettledPlay): SettleSteps =>
-  stepsOf[mode] ?? (level === null ? NO_STEPS : levelSteps);
+/** The steps of a play by its mode; `practice` are those that depend on settings. */
+const stepsFor =
+  (practice: SettleSteps) =>
+  ({ mode, level }: SettledPlay): SettleSteps =>
+    mode === 'practice' ? practice : (stepsOf[mode] ?? (level === null ? NO_STEPS : levelSteps));
 
 /** Services for people: settings, languages, identity, letters. `hosted` makes a test's verifier of tokens instead of Firebase's. */
 const createPeople = async (context: AppContext, hosted?: (projectId: string) => IdentityProvider) => {
@@ -133,6 +141,9 @@ const createRewards = (context: AppContext, { settings, siteZone }: People) => {
     leaderboard,
     badges,
     referrals,
+    experience: createExperience(settings),
+    league: createLeague(settings, siteZone),
+    bestLeagueOf,
     earnsWon: createGains(settings),
     soloWonCoinsADay: () => settings.get('solo_won_coins_a_day'),
     battleWonCoinsADay: () => settings.get('battle_won_coins_a_day'),
@@ -147,10 +158,15 @@ const createEngines = async (
   rewards: ReturnType<typeof createRewards>,
 ) => {
   const { settings, languages, siteZone, say, session } = people;
-  const settling = { ...rewards, siteZone };
+  const missed: Missed = (db, misses) => keepMisses({ settings }, db, misses);
+  const settling = { ...rewards, siteZone, missed };
+  const steps = stepsFor(practiceSteps({ settings }));
   const keys = createKeys({ mostADay: () => settings.get('free_keys_a_day'), siteZone });
   const plays = createPlays(context, keys, {
-    settle: (db, play, at) => settlePlay(settling, db, play, steps(play), at),
+    settle: (db, play, at) =>
+      play.mode === 'duel'
+        ? endDuelPlay({ settings }, db, play, at.keep)
+        : settlePlay(settling, db, play, steps(play), at),
     handIn: (db, play) => handInPlay(db, play, steps(play)),
   });
   context.heartbeat.onOutage('calls', (db, { gapMs, untilAt }) => plays.moveDeadlines(db, gapMs, untilAt));

@@ -18,6 +18,7 @@ import { copyFeature } from '../features/copy/feature.ts';
 import { dailyState } from '../features/daily/daily.ts';
 import { dailyFeature } from '../features/daily/feature.ts';
 import { isInRunningList } from '../features/daily/list/list.ts';
+import { duelFeature } from '../features/duel/feature.ts';
 import { examFeature } from '../features/exam/feature.ts';
 import { friendFeature } from '../features/friend/feature.ts';
 import { homeFeature } from '../features/home/feature.ts';
@@ -39,6 +40,7 @@ import { payoutFeature } from '../features/payout/feature.ts';
 import { playFeature } from '../features/play/feature.ts';
 import { secretsOf, subjectsOf, unopenedOf } from '../features/play/play.ts';
 import { playerFeature } from '../features/player/feature.ts';
+import { practiceFeature } from '../features/practice/feature.ts';
 import { prizeFeature } from '../features/prize/feature.ts';
 import { heldContests } from '../features/prize/held/held.ts';
 import { profileFeature } from '../features/profile/feature.ts';
@@ -73,6 +75,7 @@ import { welcome } from '../features/wallet/wallet.ts';
 import { auditJobs } from '../platform/audit/audit-sweep.ts';
 import { BOOK_CHECKS, checkLedger } from './books.ts';
 import type { Services } from './context.ts';
+import { roadFeatures } from './road.ts';
 import { tellReporters } from './tell-reporters.ts';
 
 /** Sends an invitation to the player's tabs, and stores a notification for a player without one. */
@@ -202,6 +205,7 @@ const playerGround = (services: Services) => {
     }),
     reports(services),
     friendFeature(context, services),
+    ...roadFeatures(services),
   ] as const;
 };
 
@@ -249,6 +253,9 @@ const modes = (services: Services) => {
     sampleFeature(context, services),
     roomFeature(context, { ...services, tell: inviter(services), online: services.gateway.online }),
     matchmakingFeature(context, services),
+    practiceFeature(context, services),
+    // Who keeps whom away is known to the feature of friends.
+    duelFeature(context, { ...services, mayAsk: async () => true }),
     playerFeature(context, { ...services, subjects: SUBJECTS }),
     homeFeature(context, {
       ...services,

@@ -35,6 +35,7 @@ const BATTLE_PREFIXES: readonly string[] = [
   paths.battles,
   modePath('random_battle'),
   modePath('group_battle'),
+  modePath('duel'),
   paths.battleHistory,
 ];
 

@@ -5,7 +5,7 @@ import { BattleResult } from '../features/battle/result/battle-result.tsx';
 
 const win = anEndedBattle('win');
 const serverNow = () => Date.parse(win.now);
-const mine = { score: 0, balance: 40, wins_in_a_row: 0, badges: [] };
+const mine = { score: 0, balance: 40, wins_in_a_row: 0, badges: [], earned: null };
 
 const RESULTS = {
   win,
@@ -15,7 +15,13 @@ const RESULTS = {
     'win',
     {},
     {
-      mine: { score: 47, balance: 1300, wins_in_a_row: 3, badges: ['combat_winner', 'quiz_warrior'] },
+      mine: {
+        score: 47,
+        balance: 1300,
+        wins_in_a_row: 3,
+        badges: ['combat_winner', 'quiz_warrior'],
+        earned: null,
+      },
       rematch_code: 'K7M2QX',
     },
   ),

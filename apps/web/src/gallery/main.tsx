@@ -22,7 +22,7 @@ import { LoginScreen } from './login-screen.tsx';
 import { PlayScreen } from './play-screen.tsx';
 import { ResultScreen } from './result-screen.tsx';
 import { Starts } from './starts.tsx';
-import { Stickers } from './stickers.tsx';
+import { Glims, Stickers } from './stickers.tsx';
 import { Surfaces } from './surfaces.tsx';
 import { TableScreen } from './table-screen.tsx';
 import { Waiting } from './waiting.tsx';
@@ -65,6 +65,7 @@ const VIEWS: Readonly<Record<string, ReactNode>> = {
   table: <TableScreen />,
   starts: <Starts />,
   stickers: <Stickers />,
+  glim: <Glims />,
   lobby: <BattleLobby />,
   battle: <BattleStage />,
   ended: <BattleResults />,

@@ -9,6 +9,7 @@ import type { PlayReply } from './question/reading.ts';
 import { Result } from './result/result.tsx';
 import { usePlaySounds } from './sound/use-play-sounds.ts';
 import { QuizStage } from './stage/quiz-stage.tsx';
+import type { StageExtras } from './stage/stage-extras.ts';
 
 export type PlayScreenProps = {
   /** Starts the play of this scope, or returns the running one. */
@@ -29,6 +30,8 @@ export type PlayScreenProps = {
   beside?: ReactNode;
   /** An extra button in the head of the stage. */
   headAct?: ReactNode;
+  /** What the mode adds to the stage. */
+  extras?: StageExtras;
   isGuest?: boolean;
 };
 
@@ -42,6 +45,7 @@ export const PlayScreen = ({
   unpaid,
   beside,
   headAct,
+  extras,
   isGuest = false,
 }: PlayScreenProps) => {
   const leave = () => go(back, { replace: true });
@@ -58,6 +62,7 @@ export const PlayScreen = ({
           unpaid={unpaid}
           beside={beside}
           headAct={headAct}
+          extras={extras}
           isGuest={isGuest}
         />
       )}
@@ -73,6 +78,7 @@ type SittingProps = {
   unpaid: string | undefined;
   beside: ReactNode;
   headAct: ReactNode;
+  extras: StageExtras | undefined;
   isGuest?: boolean;
   onLeave: () => void;
 };
@@ -87,6 +93,7 @@ const Sitting = ({
   unpaid,
   beside,
   headAct,
+  extras,
   isGuest = false,
 }: SittingProps) => {
   const text = useText();
@@ -108,6 +115,7 @@ const Sitting = ({
           table={table}
           onLeave={onLeave}
           headAct={headAct}
+          extras={extras}
           isGuest={isGuest}
         />
       </QuestionLanguage>

@@ -2,6 +2,7 @@
 import { BATTLE_KINDS } from '@trivium/rules/battle/setup';
 import { BATTLE_PHASES, END_REASONS } from '@trivium/rules/battle/state';
 import { z } from 'zod';
+import { earnedReply } from '../actions/players/experience.ts';
 import { coins, instant, person, questionId } from '../fields.ts';
 
 export const battleId = z.uuid();
@@ -83,6 +84,7 @@ export const battleEnd = z
         balance: coins,
         wins_in_a_row: z.int(),
         badges: z.array(z.string()).describe('Types of badges unlocked by this battle.'),
+        earned: earnedReply.nullable().describe('Experience and quests; null where it earned none.'),
       })
       .nullable(),
     check: battleCheck.nullable(),

@@ -34,7 +34,7 @@ export const SETTINGS_OF = {
     'terms_version',
     'minimum_age',
   ],
-  theme: ['brand_colour', 'font_display', 'font_text', 'logo', 'logo_dark'],
+  theme: ['brand_colour', 'font_display', 'font_text', 'logo', 'logo_dark', 'glim_enabled'],
   play: [
     'answer_feedback',
     'pass_percent',
@@ -43,6 +43,7 @@ export const SETTINGS_OF = {
     'review_coins',
     'free_keys_a_day',
     'question_review',
+    ...startsWith('practice_').filter(name => name !== 'practice_enabled'),
     ...startsWith('import_'),
     'starter_pack_enabled',
   ],
@@ -55,6 +56,8 @@ export const SETTINGS_OF = {
     'battle_check_days',
   ],
   friends: ['friends_enabled', 'friends_most', ...startsWith('friend_request')],
+  progress: ['experience_enabled', 'quests_enabled', ...startsWith('xp_', 'league_')],
+  duels: ['duels_enabled', 'duels_at_once', ...startsWith('duel_', 'quiet_')],
   contests: [
     'contest_seconds',
     'contest_right_score',

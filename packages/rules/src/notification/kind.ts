@@ -8,6 +8,11 @@ export const NOTIFICATION_KINDS = [
   'badge',
   /** `name`: who asks. */
   'battle_invitation',
+  /** `name`: the other player; so in the next three. */
+  'duel_invitation',
+  'duel_turn',
+  'duel_reminder',
+  'duel_over',
   /** `reason`: the team's words; so in the next. */
   'battle_cleared',
   'battle_refused',
@@ -58,12 +63,24 @@ export const NOTIFICATION_KINDS = [
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** The switches of a player, in the order of the screen. Money, the team's messages and an author's exam notices always arrive. */
-export const NOTIFICATION_SWITCHES = ['badge', 'battle', 'contest', 'friend', 'referral', 'report'] as const;
+export const NOTIFICATION_SWITCHES = [
+  'badge',
+  'battle',
+  'duel',
+  'contest',
+  'friend',
+  'referral',
+  'report',
+] as const;
 export type NotificationSwitch = (typeof NOTIFICATION_SWITCHES)[number];
 
 const SWITCH_OF: { readonly [kind in NotificationKind]?: NotificationSwitch } = {
   badge: 'badge',
   battle_invitation: 'battle',
+  duel_invitation: 'duel',
+  duel_turn: 'duel',
+  duel_reminder: 'duel',
+  duel_over: 'duel',
   contest_starts: 'contest',
   contest_ends: 'contest',
   friend_request: 'friend',
@@ -82,12 +99,19 @@ export type Pushing = { readonly ttlSeconds: number; readonly urgency: 'normal' 
 
 const NEWS: Pushing = { ttlSeconds: 3 * DAY_SECONDS, urgency: 'normal' };
 
+/** What can wait until tomorrow, and is stale the day after. */
+const WAITING: Pushing = { ttlSeconds: DAY_SECONDS, urgency: 'normal' };
+
 /** An invitation is useless once its room is gone, and the start of a contest once it is half over. */
 const PUSHED: { readonly [kind in NotificationKind]: Pushing | null } = {
   admin_message: NEWS,
   /** Unlocked while one plays: the result says so. */
   badge: null,
   battle_invitation: { ttlSeconds: 10 * MINUTE_SECONDS, urgency: 'high' },
+  duel_invitation: WAITING,
+  duel_turn: WAITING,
+  duel_reminder: WAITING,
+  duel_over: WAITING,
   battle_cleared: NEWS,
   battle_refused: NEWS,
   battle_unconfirmed: NEWS,

@@ -43,6 +43,7 @@ test('seconds a question by mode', () => {
     return [mode, clock.kind === 'each' ? clock.seconds : clock.kind];
   });
   expect(Object.fromEntries(seconds)).toEqual({
+    practice: 'none',
     quiz_zone: 30,
     logical_quiz: 45,
     daily_quiz: 30,
@@ -59,6 +60,7 @@ test('seconds a question by mode', () => {
     random_battle: 15,
     group_battle: 15,
     friend_battle: 15,
+    duel: 30,
     sample: 30,
   });
 });
@@ -87,7 +89,7 @@ describe('what a verdict reveals (DECISIONS 4)', () => {
     expect(revealedByVerdict(policyOf('quiz_zone', { feedback: 3 }))).toEqual({ verdict: true, key: true });
   });
 
-  test.each(['contest', 'exam'] as const)(
+  test.each(['contest', 'exam', 'duel'] as const)(
     '%s reveals nothing before its end, whatever the feedback',
     mode => {
       expect(revealedByVerdict(policyOf(mode))).toEqual({ verdict: false, key: false });

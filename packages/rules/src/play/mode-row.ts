@@ -1,4 +1,5 @@
 /** Every mode is one row of data here, in the order of the tiles (DESIGN 9); the values are those of the table in DECISIONS 4. */
+import { DUEL_QUESTIONS, QUICK_SECONDS } from '../duel/limits.ts';
 import { LIFELINE_PRICE_COINS } from '../lifeline/limits.ts';
 import type { Lifeline } from '../lifeline/name.ts';
 import type { Clock } from './clock.ts';
@@ -14,7 +15,9 @@ export type Family =
   | 'exam'
   | 'contest'
   | 'bookmarks'
+  | 'practice'
   | 'battle'
+  | 'duel'
   | 'sample';
 
 /** `improvement`: best result counts, once a day; `best_of_day`: best result counts, however often a day; `once`: one attempt; `marks`, `prizes`, `pot`: paid by their own features; `none`: nothing to win. */
@@ -176,6 +179,8 @@ const ROWS = {
     clock: { kind: 'whole', seconds: 60 * 60 },
   },
   bookmarks: { ...PLAIN, family: 'bookmarks', path: '/play-bookmark-questions/', clock: { kind: 'none' } },
+  practice: { ...PLAIN, family: 'practice', path: '/practice/', clock: { kind: 'none' } },
+  duel: { ...PLAIN, family: 'duel', path: '/duels/', questions: DUEL_QUESTIONS, clock: each(QUICK_SECONDS) },
   sample: { ...PLAIN, family: 'sample', path: '/sample-quiz/', questions: 5, clock: each(30) },
 } as const satisfies Readonly<Record<string, ModeRow>>;
 
@@ -196,9 +201,9 @@ export const isOfFamily = <F extends Family>(mode: Mode, ...families: readonly F
 export const modesOf = <F extends Family>(...families: readonly F[]): readonly ModeOf<F>[] =>
   MODES.filter((mode): mode is ModeOf<F> => isOfFamily(mode, ...families));
 
-/** Every mode of a signed-in player: all but the guest's sample. Each has a tile, and a setting that switches it off. */
-export type PlayerMode = Exclude<Mode, 'sample'>;
-export const PLAYER_MODES = MODES.filter((mode): mode is PlayerMode => mode !== 'sample');
+/** Every mode with a tile: all but the guest's sample, and duels, which begin with a person. Each has a setting that switches it off. */
+export type PlayerMode = Exclude<Mode, 'sample' | 'duel'>;
+export const PLAYER_MODES = MODES.filter((mode): mode is PlayerMode => !isOfFamily(mode, 'sample', 'duel'));
 
 /** Families of the modes whose numbers (questions, clock, coins, score) are settings. */
 export const SCORED_FAMILIES = ['level', 'set', 'passage', 'date'] as const satisfies readonly Family[];
@@ -207,6 +212,9 @@ export type ScoredMode = ModeOf<(typeof SCORED_FAMILIES)[number]>;
 /** The call of SPEC 7 that starts a play of a level or set. */
 export type StartCall<M extends ModeOf<'level' | 'set'>> = Rows[M]['start'];
 export const startCallOf = <M extends ModeOf<'level' | 'set'>>(mode: M): StartCall<M> => ROWS[mode].start;
+
+/** Whether a play counts as one: for the number of plays, the streak day and badges. Practice does not (DECISIONS 13). */
+export const isCounted = (mode: Mode): boolean => mode !== 'practice';
 
 /** Whether the end of a play only hands it in: it is settled and reported when its contest is over for everybody (DECISIONS 12). */
 export const isHandedIn = (mode: Mode): boolean => MODE_ROWS[mode].reward === 'prizes';

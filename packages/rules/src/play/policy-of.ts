@@ -13,7 +13,7 @@ import type { PlayPolicy } from './policy.ts';
 /** `changes` overrides the row: the operator's settings and the player's extra time. */
 export const policyOf = (mode: Mode, changes: Partial<Omit<PlayPolicy, 'mode'>> = {}): PlayPolicy => {
   const row = MODE_ROWS[mode];
-  const isSecret = row.family === 'exam' || row.family === 'contest';
+  const isSecret = ['exam', 'contest', 'duel'].includes(row.family);
   return {
     mode,
     clock: row.clock,

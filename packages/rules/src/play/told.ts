@@ -4,10 +4,11 @@ import type { PlayState, QuestionState } from './state.ts';
 
 /**
  * Whether the text, options and media of a question may leave the server. Where each question has its own clock, they
- * stay until it opens: reading ahead would give more time than the clock allows (DECISIONS 12, Words).
+ * stay until it opens: reading ahead would give more time than the clock allows (DECISIONS 12, Words). In a duel without
+ * a clock they stay too: who leaves before he opened one has not seen it.
  */
-export const areWordsDue = ({ clock }: PlayPolicy, { openedAt }: QuestionState): boolean =>
-  clock.kind !== 'each' || openedAt !== null;
+export const areWordsDue = ({ clock, mode }: PlayPolicy, { openedAt }: QuestionState): boolean =>
+  (clock.kind !== 'each' && mode !== 'duel') || openedAt !== null;
 
 /** What a verdict may show during the play: whether the answer was right, and the right answer (DECISIONS 4). */
 export const revealedByVerdict = (policy: PlayPolicy): { verdict: boolean; key: boolean } => ({

@@ -25,15 +25,20 @@ export const advanceStreak = (streak: Streak, today: string): Streak => {
 export const streakDays = (streak: Streak, today: string): number =>
   streak.lastOn !== null && streak.lastOn >= addDays(today, -1) ? streak.days : 0;
 
-/** How a lamp of the week's string looks: `today` is not lit yet, `ahead` lies in the future. */
-export const LAMP_STATES = ['lit', 'today', 'missed', 'ahead'] as const;
+/** How a lamp of the week's string looks: `today` is not lit yet, `ahead` lies in the future, a `spare` lamp keeps a missed day. */
+export const LAMP_STATES = ['lit', 'today', 'missed', 'ahead', 'spare'] as const;
 export type Lamp = { readonly date: string; readonly state: (typeof LAMP_STATES)[number] };
 
 /** The calendar week of today, from Monday: on home each date has its lamp (DECISIONS 5). */
-export const weekLamps = (today: string, playedOn: ReadonlySet<string>): Lamp[] =>
+export const weekLamps = (
+  today: string,
+  playedOn: ReadonlySet<string>,
+  keptOn: ReadonlySet<string> = new Set(),
+): Lamp[] =>
   Array.from({ length: WEEK_LAMPS }, (_, place) => {
     const date = addDays(weekStart(today), place);
     if (playedOn.has(date)) return { date, state: 'lit' };
     if (date === today) return { date, state: 'today' };
-    return { date, state: date < today ? 'missed' : 'ahead' };
+    if (date > today) return { date, state: 'ahead' };
+    return { date, state: keptOn.has(date) ? 'spare' : 'missed' };
   });

@@ -100,13 +100,23 @@ const createRoom = async ({ context, live }: Engine, room: NewRoom, now: number)
   return row;
 };
 
-const start = async ({ context, keys, homeRegion, mailbox }: Engine, id: string, playerId: number, at: number) => {
+const start = async (
+  { context, keys, homeRegion, mailbox }: Engine,
+  id: string,
+  playerId: number,
+  at: number,
+) => {
   let refusal: Refusal | null = null;
   const row = await mailbox.change(
     id,
     async (db, before, now) => {
       if (before.state.seats[0]?.playerId !== playerId) throw new Refusal('not_owner');
-      const started = await startBattle({ dice: context.dice, keys, homeRegion: homeRegion() }, db, before, now);
+      const started = await startBattle(
+        { dice: context.dice, keys, homeRegion: homeRegion() },
+        db,
+        before,
+        now,
+      );
       refusal = started?.refusal ?? null;
       return started?.step ?? null;
     },

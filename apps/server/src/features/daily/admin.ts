@@ -163,7 +163,8 @@ export const dailyAdmin = (context: AppContext, deps: Deps) =>
       checkLanguage(deps, call, language_id);
       const free = questionsOf(deps.settings, 'daily_quiz') - question_ids.length;
       const key = { date, languageId: language_id };
-      const drawn = free > 0 ? await drawFor(context.db, deps.settings, key, free, question_ids, call.now) : [];
+      const drawn =
+        free > 0 ? await drawFor(context.db, deps.settings, key, free, question_ids, call.now) : [];
       if (free > 0 && drawn.length === 0) throw new Refusal('no_questions');
       return desk.readListed(context.db, drawn);
     },

@@ -2,6 +2,7 @@
  * What players are told beside their games (DECISIONS 9). Words are parameters of the sentence `notification.<kind>`, so
  * that each reads it in the language of his interface; only the team's messages carry sentences of their own.
  */
+import { calmAt, type QuietHours } from '@trivium/rules/notification/calm';
 import { type NotificationKind, pushingOf, switchOf } from '@trivium/rules/notification/kind';
 import { KEPT_DAYS } from '@trivium/rules/notification/limits';
 import { cleanText, cleanTitle } from '@trivium/rules/notification/message';
@@ -27,6 +28,8 @@ type Content = {
   readonly words: NotificationWords;
   /** Path of the screen that it is about; empty for none. */
   readonly link: string;
+  /** Of what can wait: its push keeps these hours of the player's day, and there is one such push a day (DECISIONS 13). */
+  readonly calm?: QuietHours;
   /** Makes it unique, such as `badge/7/streak`; null to repeat it with every call. */
   readonly key: string | null;
   readonly now: number;
@@ -42,11 +45,15 @@ const AHEAD_MS = 86_400_000;
 
 /** Returns true when it was new. */
 const write = async (db: Db, notification: (To | ToLanguage) & Content): Promise<boolean> => {
-  const { kind, words, link, key, now } = notification;
+  const { kind, words, link, key, now, calm } = notification;
   const pushing = pushingOf(kind);
+  const zone = calm && 'playerId' in notification ? await store.readZone(db, notification.playerId) : null;
+  const slot = calm && zone !== null ? calmAt(now, zone, calm) : null;
+  const from = slot?.at ?? (pushing?.urgency === 'high' ? now - AHEAD_MS : now);
   const push = pushing && {
-    from: new Date(pushing.urgency === 'high' ? now - AHEAD_MS : now),
-    until: new Date(now + pushing.ttlSeconds * 1000),
+    from: new Date(from),
+    until: new Date(Math.max(now, from) + pushing.ttlSeconds * 1000),
+    day: slot?.day ?? null,
   };
   const row = { kind, words, link, key, at: new Date(now), push };
   const off = switchOf(kind);

@@ -13,7 +13,12 @@ export type NewRow = {
   readonly key: string | null;
   readonly at: Date;
   /** When it is pushed first, and until when that is useful; null for no push. */
-  readonly push: { readonly from: Date; readonly until: Date } | null;
+  readonly push: {
+    readonly from: Date;
+    readonly until: Date;
+    /** The player's date, for the one push a day that can wait; null for what does not wait. */
+    readonly day: string | null;
+  } | null;
 };
 
 /** The outcome: whether it was new, and whether something is to be pushed or spread now. */
@@ -31,6 +36,20 @@ const write = async (db: Db, statement: RawBuilder<unknown>): Promise<Written> =
   return { isNew: (rows[0]?.written ?? 0) > 0, hasMore: (rows[0]?.more ?? 0) > 0 };
 };
 
+/** Takes the day's push of what can wait, for a player with a device; no row when it is taken, or nothing waits. */
+const slotOf = (playerId: number, day: string | null) => sql`
+  insert into calm_push (player_id, day)
+  select ${playerId}::bigint, ${day}::date from message
+  where ${day}::date is not null and exists (select from push_device where player_id = ${playerId})
+  on conflict (player_id) do update set day = excluded.day where calm_push.day < excluded.day
+  returning player_id`;
+
+export const readZone = async (db: Db, playerId: number): Promise<string> => {
+  const { rows } = await sql<{ time_zone: string }>`
+    select time_zone from player where id = ${playerId}`.execute(db);
+  return rows[0]?.time_zone ?? 'UTC';
+};
+
 export const writeToPlayer = (
   db: Db,
   row: NewRow,
@@ -44,9 +63,10 @@ export const writeToPlayer = (
       insert into notification (${columns})
       select ${values('player', sql`${playerId}::bigint`, row)} where not ${isOff(sql`${playerId}`, off)}
       on conflict (key) do nothing returning id
-    ), pushed as (${deliverTo(
+    ), slot as (${slotOf(playerId, row.push?.day ?? null)}), pushed as (${deliverTo(
       sql`select device.id as device_id, message.id as notification_id
-        from message join push_device device on device.player_id = ${playerId}`,
+        from message join push_device device on device.player_id = ${playerId}
+        where ${row.push?.day ?? null}::date is null or exists (select from slot)`,
       row.push?.from ?? row.at,
       row.push?.until ?? null,
     )})
@@ -225,6 +245,7 @@ export const removeOf = async (db: Db, playerId: number): Promise<void> => {
     'notification_mark',
     'notification_off',
     'message_reader',
+    'calm_push',
   ] as const)
     await sql`delete from ${sql.table(table)} where player_id = ${playerId}`.execute(db);
 };

@@ -3,6 +3,7 @@ import type { BadgeType } from '@trivium/rules/badge/badge';
 import type { Mode } from '@trivium/rules/play/mode-row';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import type { Verdict } from '@trivium/rules/play/state';
+import type { Earned } from '../experience/experience.ts';
 
 /** What the play is about, as it was named at the start; later renaming does not change a play. */
 export type PlayPlace = {
@@ -82,4 +83,6 @@ export type PlayOutcome = {
   readonly isStreakDayNew: boolean;
   /** Types of the badges that it unlocked. Plays stored before badges existed have none. */
   readonly badges?: readonly BadgeType[];
+  /** Experience and quests; absent before they existed. */
+  readonly earned?: Earned | null;
 };

@@ -19,6 +19,8 @@ import { type NewPlay, settledPlay } from './row.ts';
 import type { PlayRow } from './store.ts';
 import * as store from './store.ts';
 
+export { unpaidOutcome } from './row.ts';
+export type { Served } from './store.ts';
 export type { Owner, PlayRow };
 
 export type Plays = ReturnType<typeof createPlays>;
@@ -90,7 +92,11 @@ export const resultsOf = async (db: Db, id: string): Promise<SettledPlay['result
 export const keepSecret = async (db: Db, ids: readonly string[], until: number): Promise<void> =>
   void (await store.keepSecretLonger(db, ids, until));
 
-/** Ids of the questions dealt to a player that are still secret: of contests, exams and battles, and unopened ones. */
+/** Lets plays show their answers from an instant on, in the caller's transaction. */
+export const endSecret = async (db: Db, ids: readonly string[], at: number): Promise<void> =>
+  void (await store.endSecrets(db, ids, at));
+
+/** Ids of the questions dealt to a player that are still secret: of contests, exams, duels and battles, and unopened ones. */
 export const secretsOf = async (db: Db, playerId: number, now: number): Promise<Set<number>> =>
   new Set(await store.readSecrets(db, playerId, now));
 

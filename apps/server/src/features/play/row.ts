@@ -23,6 +23,8 @@ export type NewPlay = {
   readonly level: number | null;
   readonly languageId: number;
   readonly questions: readonly (Question & { readonly marks?: number; readonly insteadOf?: number })[];
+  /** The questions as they were dealt before, where several players get the same; else they are dealt now. */
+  readonly dealt?: readonly Served[];
   /** Runs in the transaction of the start: takes a fee, or uses up the one attempt. A refusal undoes the start. */
   readonly enter?: (db: Db, playId: string) => Promise<void>;
 };
@@ -38,7 +40,7 @@ export function dueAt(play: PlayRow, state: PlayState): Date | null {
 
 /** A new play with its options dealt and its first clock running. */
 export function newRow({ dice }: AppContext, fresh: NewPlay, now: number): PlayRow {
-  const served = fresh.questions.map(question => deal(dice, question));
+  const served = fresh.dealt ?? fresh.questions.map(question => deal(dice, question));
   const { policy, place } = fresh;
   const state = startPlay({ policy, served }, now);
   const row: PlayRow = {
@@ -143,9 +145,13 @@ export function settledPlay(
   };
 }
 
-/** The outcome of a guest's sample: its answers are counted, but it earns neither coins nor score. */
-export function guestOutcome(play: PlayRow, state: PlayState): PlayOutcome {
-  const score = scorePlay(play.policy, tally(state));
+/** The outcome of a play that earns neither coins nor score: its answers are counted, and nothing else. */
+export const unpaidOutcome = (
+  policy: PlayPolicy,
+  answered: Parameters<typeof scorePlay>[1],
+  seconds: number,
+): PlayOutcome => {
+  const score = scorePlay(policy, answered);
   return {
     correct: score.right,
     wrong: score.wrong,
@@ -159,7 +165,7 @@ export function guestOutcome(play: PlayRow, state: PlayState): PlayOutcome {
     coinsWorth: 0,
     score: 0,
     scoreWorth: 0,
-    seconds: thinkingMs(play.policy, state) / 1000,
+    seconds,
     balance: 0,
     sides: 0,
     unlockedLevel: null,
@@ -168,7 +174,11 @@ export function guestOutcome(play: PlayRow, state: PlayState): PlayOutcome {
     streakDays: 0,
     isStreakDayNew: false,
   };
-}
+};
+
+/** The outcome of a guest's sample. */
+export const guestOutcome = (play: PlayRow, state: PlayState): PlayOutcome =>
+  unpaidOutcome(play.policy, tally(state), thinkingMs(play.policy, state) / 1000);
 
 /** Ids of the questions at some positions of a play. */
 export const questionIdsAt = ({ served }: PlayRow, positions: readonly number[]): number[] =>

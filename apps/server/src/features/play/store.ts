@@ -103,16 +103,23 @@ export const readSecrets = async (db: Db, playerId: number, now: number): Promis
     from play cross join jsonb_array_elements(served) question
     where player_id = ${playerId} and mode in ('contest', 'exam')
       and (policy->>'secretUntil')::float8 > ${now}
+    union all ${inDuel(playerId)}
     union all ${inBattle(playerId)}
     union all ${unopened(playerId)}`.execute(db);
   return rows.map(row => row.question_id);
 };
 
+/** Questions of a player's duels that are not over. */
+const inDuel = (playerId: number) => sql`
+  select (question->>'questionId')::bigint as question_id
+  from duel_side side join play on play.id = side.play_id cross join jsonb_array_elements(play.served) question
+  where side.player_id = ${playerId} and side.is_open`;
+
 /** Questions of a player's running plays that show their text only once they are opened. */
 const unopened = (playerId: number) => sql`
   select (question->>'questionId')::bigint as question_id
   from play cross join jsonb_array_elements(served) with ordinality dealt (question, number)
-  where player_id = ${playerId} and status = 'running' and policy->'clock'->>'kind' = 'each'
+  where player_id = ${playerId} and status = 'running' and (policy->'clock'->>'kind' = 'each' or mode = 'duel')
     and state->'questions'->(number::integer - 1)->>'openedAt' is null`;
 
 /** Ids of the questions of a player's running plays that show their text only once they are opened. */
@@ -138,13 +145,14 @@ export const readUndecided = async (db: Db, playerId: number): Promise<number[]>
   return rows.map(row => row.question_id);
 };
 
-/** The play that a player started last and left open. */
+/** The play that a player started last and left open. Duels have a list of their own, which says whose turn it is. */
 export const readNewestRunning = (db: Db, playerId: number): Promise<PlayRow | undefined> =>
   tables(db)
     .selectFrom('play')
     .selectAll()
     .where('player_id', '=', playerId)
     .where('status', '=', sql.lit('running'))
+    .where('mode', '<>', sql.lit('duel'))
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -199,6 +207,12 @@ export const writeSecretUntil = (db: Db, id: string, until: number) =>
   sql`update play set policy = jsonb_set(policy, '{secretUntil}', ${until}::text::jsonb) where id = ${id}`.execute(
     db,
   );
+
+/** Ends the secrecy of several plays. */
+export const endSecrets = (db: Db, ids: readonly string[], at: number) =>
+  sql`
+    update play set policy = jsonb_set(policy, '{secretUntil}', ${at}::text::jsonb)
+    where id = any(${ids}::uuid[])`.execute(db);
 
 /** The same for several plays, of those that would end it earlier. */
 export const keepSecretLonger = (db: Db, ids: readonly string[], until: number) =>

@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Badges } from '../badge/badge.ts';
+import type { Experience } from '../experience/experience.ts';
 import type { FriendDeps } from '../friend/friend.ts';
 import type { Leaderboard } from '../leaderboard/leaderboard.ts';
 import { pictureAddress, readPlayer } from '../profile/profile.ts';
@@ -15,6 +16,7 @@ export const playerActions = (
   deps: {
     readonly leaderboard: Pick<Leaderboard, 'allTimeScore'>;
     readonly badges: Pick<Badges, 'list'>;
+    readonly experience: Pick<Experience, 'worn'>;
     readonly friends: FriendDeps;
   },
 ): Handlers<'get_player' | 'get_head_to_head'> => ({
@@ -25,18 +27,22 @@ export const playerActions = (
     const player = await readPlayer(db, playerId);
     // The same refusal for all of them, which does not reveal whether there ever was such a player.
     if (player?.status !== 'active' || player.role !== 'player') throw new Refusal('no_data');
-    const [figures, battles, badges, score] = await Promise.all([
+    const [figures, battles, badges, score, worn] = await Promise.all([
       figuresOf(db, playerId, now),
       battleFiguresOf(db, playerId, now),
       deps.badges.list(db, playerId),
       deps.leaderboard.allTimeScore(db, playerId),
+      deps.experience.worn(db, [playerId]),
     ]);
+    const { level = null, frame = '', horizon = '' } = worn.get(playerId) ?? {};
     const { answered, right } = figures;
     return {
       player_id: player.id,
       name: player.name,
       profile: pictureAddress(player.picture),
       is_me: player.id === signedIn.playerId,
+      level,
+      worn: { frame, horizon },
       joined_at: player.created_at.toISOString(),
       all_time_score: score,
       plays: figures.plays,

@@ -74,7 +74,9 @@ describe('a draw', () => {
   });
 
   it('deals questions of the home region three times as often as others, and others still', async () => {
-    const all = await idsWhere(`category_id = ${places.free} and kind = 'true_false' and is_active and not is_held`);
+    const all = await idsWhere(
+      `category_id = ${places.free} and kind = 'true_false' and is_active and not is_held`,
+    );
     const pool = all.slice(0, 12);
     const [home] = pool;
     await world.sql(`update question set region = 'Africa' where id = $1`, [home]);

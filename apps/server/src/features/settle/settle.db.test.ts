@@ -5,7 +5,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 import { createBadges } from '../badge/badge.ts';
+import { createExperience } from '../experience/experience.ts';
 import { createLeaderboard } from '../leaderboard/leaderboard.ts';
+import { createLeague } from '../league/league.ts';
 import type { SettledPlay } from '../play/outcome.ts';
 import { createGains } from '../question/gain.ts';
 import { figuresOf, streakOf } from '../statistics/statistics.ts';
@@ -29,6 +31,8 @@ beforeAll(async () => {
     soloWonCoinsADay: () => 30,
     earnsWon: createGains(world.app.rooms.settings),
     badges: createBadges(world.context, world.app.rooms.settings),
+    experience: createExperience(world.app.rooms.settings),
+    league: createLeague(world.app.rooms.settings, () => 'UTC'),
     referrals: world.app.rooms.referrals,
   };
   const [category] = await world.sql<{ id: number }>(
@@ -117,6 +121,7 @@ describe('the settlement (DECISIONS 4, 8)', () => {
       scoreWorth: 24,
       seconds: 15,
       badges: ['dashing_debut'],
+      earned: expect.objectContaining({ mostADay: 500 }),
       balance: 4,
       sides: 2,
       unlockedLevel: null,
@@ -321,21 +326,15 @@ describe('the streak (DECISIONS 5)', () => {
     expect(worth.streakDays).toBe(days);
   });
 
-  it('ends after a day without a play, keeps the longest, and lights the week’s lamps', async () => {
+  it('ends after two missed days of a week, keeps the longest, and lights the week’s lamps; one is kept (ALIVE 1)', async () => {
     const playerId = await newPlayer();
-    for (const day of [-1, 0, 2]) await settle(playOf(playerId, { right: 6, at: NOON + day * DAY_MS }));
+    for (const day of [-9, -8, -7, -1, 0, 2])
+      await settle(playOf(playerId, { right: 6, at: NOON + day * DAY_MS }));
     const figures = await figuresOf(world.context.db, playerId, NOON + 2 * DAY_MS);
-    expect(figures).toMatchObject({ streakDays: 1, longestStreakDays: 2 });
+    expect(figures).toMatchObject({ streakDays: 3, longestStreakDays: 3 });
+    expect((await figuresOf(world.context.db, playerId, NOON + 6 * DAY_MS)).streakDays).toBe(0);
     const { days, lamps } = await streakOf(world.context, playerId, NOON + 3 * DAY_MS);
-    expect(days).toBe(1);
-    expect(lamps.map(lamp => lamp.state)).toEqual([
-      'missed',
-      'lit',
-      'lit',
-      'missed',
-      'lit',
-      'today',
-      'ahead',
-    ]);
+    expect(days).toBe(3);
+    expect(lamps.map(lamp => lamp.state)).toEqual(['missed', 'lit', 'lit', 'spare', 'lit', 'today', 'ahead']);
   });
 });

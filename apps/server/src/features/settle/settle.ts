@@ -5,7 +5,7 @@
  */
 import { factsOfPlay } from '@trivium/rules/badge/play';
 import { sidesLit } from '@trivium/rules/level/level';
-import { isHandedIn, MODE_ROWS } from '@trivium/rules/play/mode-row';
+import { isCounted, isHandedIn, MODE_ROWS } from '@trivium/rules/play/mode-row';
 import { type PlayScore, scorePlay, type Tally } from '@trivium/rules/play/score';
 import { dateInZone } from '@trivium/rules/streak/date';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -17,6 +17,7 @@ import { writeResults } from '../question/question.ts';
 import { countPlay, keepBestRanks, lightDay, recordOf } from '../statistics/statistics.ts';
 import { type HeldPurse, lockPurse } from '../wallet/wallet.ts';
 import { improvementOf, isRewardedMode, payCoins } from './reward.ts';
+import { roundOf, weighRound } from './round.ts';
 import type { SettleDeps, Settling } from './settling.ts';
 import * as store from './store.ts';
 
@@ -56,6 +57,8 @@ export const settlePlay = async (
   const { grade, settler, isRewarded } = settling;
   const full = isRewarded ? { coins: grade.coins, score: grade.score } : { coins: 0, score: 0 };
   const better = improvementOf(settling, full);
+  const round = roundOf(play, grade, gradeOf(settling).sides);
+  const gained = weighRound(settling, round);
   const [balance, rank, streak, recorded, earned] = await allOf([
     payCoins(settling, better.paid.coins, purse),
     deps.leaderboard.addScore(db, { playerId, score: better.paid.score, now: settledAt }, settling.standing),
@@ -70,6 +73,16 @@ export const settlePlay = async (
       : undefined,
     store.writeChoices(db, choicesOf(play)),
     writeResults(db, playerId, countedResults(play)),
+    gained.write(db),
+    settler.is_paid
+      ? deps.league.count(db, settling.leagueAhead, round, { playerId, now: settledAt })
+      : undefined,
+    deps.missed?.(db, {
+      playerId,
+      questionIds: missedIn(play.results),
+      at: settledAt,
+      day: dateInZone(settledAt, settler.time_zone),
+    }),
   ]);
   const badges = weighBadges(settling, streak, recorded.dailiesInARow ?? null, earned);
   const { paid } = better;
@@ -83,9 +96,10 @@ export const settlePlay = async (
     unlockedLevel: recorded.unlockedLevel,
     rankBefore: rank.before,
     rankNow: rank.now,
-    streakDays: streak.days,
+    streakDays: streak.shown,
     isStreakDayNew: streak.isNew,
     badges: badges.unlocked,
+    earned: gained.earned,
   };
   await allOf([
     badges.write(db),
@@ -98,11 +112,13 @@ export const settlePlay = async (
 /** Marks the play as settled, and reads what the settlement depends on. The caller holds the purse. */
 const begin = async (deps: SettleDeps, db: Db, play: SettledPlay): Promise<Settling> => {
   const { playId, playerId, scope, mode, endedAt, settledAt } = play;
-  const [settler, record, standing, badgeRows, earnsWon] = await allOf([
+  const [settler, record, standing, badgeRows, experienceRow, leagueAhead, earnsWon] = await allOf([
     store.begin(db, { playId, playerId, mode, scope, at: new Date(settledAt) }),
     recordOf(db, playerId),
     deps.leaderboard.standing(db, playerId, settledAt),
     deps.badges.progress(db, playerId),
+    deps.experience.read(db, playerId),
+    deps.league.ahead(db, playerId, settledAt),
     isRewardedMode(play)
       ? deps.earnsWon(
           db,
@@ -112,7 +128,7 @@ const begin = async (deps: SettleDeps, db: Db, play: SettledPlay): Promise<Settl
   ]);
   if (settler === undefined) throw new Error(`play ${playId} was settled before`);
   return {
-    ...{ deps, db, play, settler, record, standing, badgeRows, earnsWon },
+    ...{ deps, db, play, settler, record, standing, badgeRows, experienceRow, leagueAhead, earnsWon },
     grade: scorePlay(play.policy, tallyOf(play.results)),
     day: dateInZone(endedAt, settler.time_zone),
     isRewarded: settler.is_paid && isRewardedMode(play),
@@ -147,6 +163,10 @@ const tallyOf = (results: readonly QuestionResult[]): Tally => {
   return { right, wrong, skipped, counted, unanswered: counted - right - wrong };
 };
 
+/** Ids of the questions that were answered wrongly. */
+const missedIn = (results: readonly QuestionResult[]): number[] =>
+  results.filter(({ verdict }) => verdict === 'wrong').map(({ questionId }) => questionId);
+
 type Streak = Awaited<ReturnType<typeof countPlay>>;
 
 /** Counts the play in the statistics and the streak. */
@@ -157,8 +177,9 @@ const countAnswers = ({ db, play, grade, settler, record, day, isRewarded }: Set
     mode,
     categoryId,
     results: isRewarded ? results : [],
+    isAgain: !isCounted(mode),
     // A play that was handed in has already lit its day.
-    answered: settler.is_paid && !isHandedIn(mode) ? grade.right + grade.wrong : 0,
+    answered: settler.is_paid && isCounted(mode) && !isHandedIn(mode) ? grade.right + grade.wrong : 0,
     countsRight: isRewarded,
     at: endedAt,
     day,
@@ -195,7 +216,7 @@ const weighBadges = (
   dailiesInARow: number | null,
   earned: typeof NOTHING_EARNED | Awaited<ReturnType<SettleDeps['badges']['earned']>>,
 ): ReturnType<SettleDeps['badges']['weigh']> => {
-  if (!settler.is_paid) return NO_BADGES;
+  if (!settler.is_paid || !isCounted(play.mode)) return NO_BADGES;
   const facts = factsOfPlay({
     mode: play.mode,
     questions: grade.counted,

@@ -7,15 +7,22 @@ export const ownStatistics = [
     name: 'record',
     table: 'player_record',
     columns: sql`mine.plays, mine.best_rank, mine.streak_days, mine.longest_streak_days, mine.streak_on,
-      mine.best_month_rank, mine.best_ever_rank`,
+      mine.shown_days, mine.spare_on, mine.best_month_rank, mine.best_ever_rank`,
   }),
   ownRows({
     name: 'counts',
     table: 'player_count',
     key: { mode: 'text', category_id: 'bigint' },
     joins: sql`left join category on category.id = mine.category_id`,
-    columns: sql`mine.mode, category.name as category, mine.answered, mine.right_answers,
-      mine.first_tries, mine.first_right`,
+    columns: sql`mine.mode, category.name as category, mine.answered, mine.right_answers`,
+  }),
+  ownRows({
+    name: 'topics',
+    table: 'player_topic',
+    key: { category_id: 'bigint', subcategory_id: 'bigint' },
+    joins: sql`left join category on category.id = mine.category_id
+      left join subcategory on subcategory.id = mine.subcategory_id`,
+    columns: sql`category.name as category, subcategory.name as topic, mine.answered, mine.right_first, mine.last_at`,
   }),
   ownRows({
     name: 'weeks',

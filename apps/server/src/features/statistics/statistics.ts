@@ -6,6 +6,7 @@ import { ACCURACY_WEEKS, CALENDAR_WEEKS, CATEGORY_ANSWERS_LEAST } from '@trivium
 import { lastWeeks } from '@trivium/rules/statistics/weeks';
 import { addDays, dateInZone, weekStart } from '@trivium/rules/streak/date';
 import { WEEK_LAMPS } from '@trivium/rules/streak/limits';
+import { advanceRow, keptDates, NO_ROW, type ShownRow, shownDays } from '@trivium/rules/streak/spare';
 import {
   advanceStreak,
   isStreakDay,
@@ -26,7 +27,7 @@ export type CountedPlay = {
   readonly categoryId: number | null;
   /** Results of a rewarded mode; empty for plays whose answers do not count. */
   readonly results: readonly { readonly questionId: number; readonly verdict: Verdict }[];
-  /** True when the play was counted before, except for what is given here; it is not another play. */
+  /** True when the play was counted before, except for what is given here, or never counts: it is not another play. */
   readonly isAgain?: boolean;
   /** Answered questions, for the streak day. */
   readonly answered: number;
@@ -62,15 +63,29 @@ const streakOfRecord = (record: store.RecordRow | undefined): Streak =>
     ? NO_STREAK
     : { days: record.streak_days, longestDays: record.longest_streak_days, lastOn: record.streak_on };
 
-/** Counts a settled play; part of its transaction, with the player's purse held. */
+const rowOfRecord = (record: store.RecordRow | undefined): ShownRow =>
+  record === undefined
+    ? NO_ROW
+    : { days: record.shown_days, lastOn: record.streak_on, spareOn: record.spare_on };
+
+/** The streak and the shown row after a date that was really played. A row that a spare lamp kept may be the longest so far. */
+const lightOn = (record: store.RecordRow | undefined, day: string): { streak: Streak; shown: ShownRow } => {
+  const shown = advanceRow(rowOfRecord(record), day);
+  const streak = advanceStreak(streakOfRecord(record), day);
+  return { streak: { ...streak, longestDays: Math.max(streak.longestDays, shown.days) }, shown };
+};
+
+/** Counts a settled play; part of its transaction, with the player's purse held. `days` were really played; `shown` is the row on screens. */
 export const countPlay = async (
   db: Db,
   play: CountedPlay,
-): Promise<{ days: number; isNew: boolean; countedRight: number }> => {
-  const before = streakOfRecord(play.record);
-  const isLit = isStreakDay(play.answered);
-  const after = isLit ? advanceStreak(before, play.day) : before;
-  const isNew = after !== before;
+): Promise<{ days: number; shown: number; isNew: boolean; countedRight: number }> => {
+  const { record } = play;
+  const before = streakOfRecord(record);
+  const isNew = isStreakDay(play.answered) && (before.lastOn === null || play.day > before.lastOn);
+  const { streak: after, shown } = isNew
+    ? lightOn(record, play.day)
+    : { streak: before, shown: rowOfRecord(record) };
   const given = play.results.filter(({ verdict }) => verdict === 'right' || verdict === 'wrong');
   const countedRight = await store.writePlay(db, {
     playerId: play.playerId,
@@ -79,13 +94,17 @@ export const countPlay = async (
     categoryId: play.categoryId,
     week: weekStart(play.day),
     streak: after,
+    shown,
     litDay: isNew ? play.day : null,
     questionIds: given.map(({ questionId }) => questionId),
     areRight: given.map(({ verdict }) => verdict === 'right'),
     countsSince: play.countsRight ? new Date(play.at - BIG_THING_AGAIN_DAYS * DAY_MS) : null,
     at: new Date(play.at),
   });
-  return { days: streakDays(after, play.day), isNew, countedRight };
+  return {
+    ...{ days: streakDays(after, play.day), shown: shownDays(shown, play.day) },
+    ...{ isNew, countedRight },
+  };
 };
 
 /** Lights the player's date for a play that is handed in. Its right answers count later; that he played counts today. */
@@ -94,9 +113,10 @@ export const lightDay = async (
   { playerId, answered, day }: Pick<CountedPlay, 'playerId' | 'answered' | 'day'>,
 ): Promise<void> => {
   if (!isStreakDay(answered)) return;
-  const before = streakOfRecord(await store.readRecord(db, playerId));
-  const streak = advanceStreak(before, day);
-  if (streak !== before) await store.writeLitDay(db, { playerId, day, streak });
+  const record = await store.readRecord(db, playerId);
+  const { lastOn } = streakOfRecord(record);
+  if (lastOn === null || day > lastOn)
+    await store.writeLitDay(db, { playerId, day, ...lightOn(record, day) });
 };
 
 export type CategoryShare = { readonly id: number; readonly name: string; readonly percent: number };
@@ -129,6 +149,17 @@ const extremes = (counts: readonly store.CategoryCount[]) => {
   return { strong: share(sorted[0]), weak: share(sorted.slice(1).at(-1)) };
 };
 
+/** What others may see of a player's answers by category: those of at least `CATEGORY_ANSWERS_LEAST`, most answered first. */
+export const publicRecordOf = async (db: Db, playerId: number) =>
+  (await store.readCounts(db, playerId))
+    .filter(({ answered }) => answered >= CATEGORY_ANSWERS_LEAST)
+    .sort((one, other) => other.answered - one.answered || one.category_id - other.category_id)
+    .map(({ name, answered, right_answers }) => ({
+      category: name,
+      answered,
+      percent: Math.min(100, percentOf(right_answers, answered)),
+    }));
+
 /** Reads a player's figures. */
 export const figuresOf = async (db: Db, playerId: number, now: number): Promise<Figures> => {
   const [record, counts, zone] = await Promise.all([
@@ -143,7 +174,7 @@ export const figuresOf = async (db: Db, playerId: number, now: number): Promise<
     ...extremes(counts),
     plays: record?.plays ?? 0,
     bestRank: record?.best_rank ?? null,
-    streakDays: streakDays(streak, dateInZone(now, zone)),
+    streakDays: shownDays(rowOfRecord(record), dateInZone(now, zone)),
     longestStreakDays: streak.longestDays,
   };
 };
@@ -228,7 +259,9 @@ export const streakOf = async (
   const today = dateInZone(now, zone);
   const span = { from: addDays(today, 1 - WEEK_LAMPS), to: addDays(today, WEEK_LAMPS - 1) };
   const lit = await store.readStreakDays(db, playerId, span);
-  return { days: streakDays(streakOfRecord(record), today), lamps: weekLamps(today, lit) };
+  const row = rowOfRecord(record);
+  const kept = new Set([...(row.spareOn === null ? [] : [row.spareOn]), ...(keptDates(row, today) ?? [])]);
+  return { days: shownDays(row, today), lamps: weekLamps(today, lit, kept) };
 };
 
 /** What a player wrote last; the same on a replica: nothing of it is missing there. */

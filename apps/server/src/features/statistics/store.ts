@@ -11,11 +11,15 @@ export type RecordRow = {
   streak_days: number;
   longest_streak_days: number;
   streak_on: string | null;
+  /** Days of the row that is shown, and the last date that a spare lamp kept for it. */
+  shown_days: number;
+  spare_on: string | null;
 };
 
 export const readRecord = async (db: Db, playerId: number): Promise<RecordRow | undefined> => {
   const { rows } = await sql<RecordRow>`
-    select plays, best_rank, best_month_rank, best_ever_rank, streak_days, longest_streak_days, streak_on
+    select plays, best_rank, best_month_rank, best_ever_rank, streak_days, longest_streak_days, streak_on,
+      shown_days, spare_on
     from player_record where player_id = ${playerId}`.execute(db);
   return rows[0];
 };
@@ -28,6 +32,8 @@ export type PlayCount = {
   /** The Monday of the player's week. */
   week: string;
   streak: { days: number; longestDays: number; lastOn: string | null };
+  /** The row that is shown after it. */
+  shown: { days: number; spareOn: string | null };
   /** The day to light, when this play made it a streak day. */
   litDay: string | null;
   /** Answered questions of a rewarded mode, each once. */
@@ -42,8 +48,8 @@ export type PlayCount = {
 
 /**
  * Counts a play in one statement: a question counts as answered once and as right once, by its own category and by the
- * mode in which it was met first. In a week it counts when it is met first and when it is first right. The caller holds
- * the player's purse, so nobody else counts for this player meanwhile. Returns how many right answers count for big thing.
+ * mode in which it was met first. In a week it counts when it is met first and when it is first right; in its topic when it is
+ * met first, as right when that first answer was. The caller holds the player's purse, so nobody else counts for this player meanwhile. Returns how many right answers count for big thing.
  */
 export const writePlay = async (db: Db, play: PlayCount): Promise<number> => {
   const { rows } = await sql<{ counted: number }>`
@@ -65,17 +71,24 @@ export const writePlay = async (db: Db, play: PlayCount): Promise<number> => {
       on conflict (player_id, question_id) do update set
         is_right = true, counted_at = coalesce(excluded.counted_at, answered_question.counted_at)
     ), counted as (
-      insert into player_count (player_id, mode, category_id, answered, right_answers, first_tries, first_right)
+      insert into player_count (player_id, mode, category_id, answered, right_answers)
       select ${play.playerId}::bigint, fresh.mode, coalesce(category_id, ${play.categoryId}::bigint),
-        count(*) filter (where is_new), count(*) filter (where is_first_right),
-        count(*) filter (where is_new), count(*) filter (where is_new and is_right)
+        count(*) filter (where is_new), count(*) filter (where is_first_right)
       from fresh join question on question.id = question_id
       where (is_new or is_first_right) and coalesce(category_id, ${play.categoryId}::bigint) is not null group by 2, 3
       on conflict (player_id, mode, category_id) do update set
         answered = player_count.answered + excluded.answered,
-        right_answers = player_count.right_answers + excluded.right_answers,
-        first_tries = player_count.first_tries + excluded.first_tries,
-        first_right = player_count.first_right + excluded.first_right
+        right_answers = player_count.right_answers + excluded.right_answers
+    ), topics as (
+      insert into player_topic (player_id, category_id, subcategory_id, answered, right_first, last_at)
+      select ${play.playerId}::bigint, coalesce(category_id, ${play.categoryId}::bigint), coalesce(subcategory_id, 0),
+        count(*) filter (where is_new), count(*) filter (where is_new and fresh.is_right), ${play.at}::timestamptz
+      from fresh join question on question.id = question_id
+      where coalesce(category_id, ${play.categoryId}::bigint) is not null group by 2, 3
+      on conflict (player_id, category_id, subcategory_id) do update set
+        answered = player_topic.answered + excluded.answered,
+        right_first = player_topic.right_first + excluded.right_first,
+        last_at = greatest(player_topic.last_at, excluded.last_at)
     ), by_week as (
       insert into player_week (player_id, week, answered, right_answers)
       select ${play.playerId}::bigint, ${play.week}::date, count(*), count(*) filter (where is_first_right)
@@ -88,10 +101,13 @@ export const writePlay = async (db: Db, play: PlayCount): Promise<number> => {
       select ${play.playerId}::bigint, ${play.litDay}::date where ${play.litDay}::date is not null
       on conflict do nothing
     )
-    insert into player_record (player_id, plays, streak_days, longest_streak_days, streak_on)
-    values (${play.playerId}, ${play.plays}, ${play.streak.days}, ${play.streak.longestDays}, ${play.streak.lastOn}::date)
+    insert into player_record (player_id, plays, streak_days, longest_streak_days, streak_on, shown_days, spare_on)
+    values (${play.playerId}, ${play.plays}, ${play.streak.days}, ${play.streak.longestDays}, ${play.streak.lastOn}::date,
+      ${play.shown.days}, ${play.shown.spareOn}::date)
     on conflict (player_id) do update set
       plays = player_record.plays + excluded.plays,
+      shown_days = excluded.shown_days,
+      spare_on = excluded.spare_on,
       streak_days = excluded.streak_days,
       longest_streak_days = excluded.longest_streak_days,
       streak_on = excluded.streak_on
@@ -118,15 +134,22 @@ export const writeBestRanks = (
 /** Lights a day, and writes the streak it makes. */
 export const writeLitDay = (
   db: Db,
-  { playerId, day, streak }: { playerId: number; day: string; streak: PlayCount['streak'] },
+  {
+    playerId,
+    day,
+    streak,
+    shown,
+  }: { playerId: number; day: string; streak: PlayCount['streak']; shown: PlayCount['shown'] },
 ) =>
   sql`
     with lit as (
       insert into streak_day (player_id, day) values (${playerId}, ${day}::date) on conflict do nothing
     )
-    insert into player_record (player_id, plays, streak_days, longest_streak_days, streak_on)
-    values (${playerId}, 0, ${streak.days}, ${streak.longestDays}, ${streak.lastOn}::date)
+    insert into player_record (player_id, plays, streak_days, longest_streak_days, streak_on, shown_days, spare_on)
+    values (${playerId}, 0, ${streak.days}, ${streak.longestDays}, ${streak.lastOn}::date, ${shown.days}, ${shown.spareOn}::date)
     on conflict (player_id) do update set
+      shown_days = excluded.shown_days,
+      spare_on = excluded.spare_on,
       streak_days = excluded.streak_days,
       longest_streak_days = excluded.longest_streak_days,
       streak_on = excluded.streak_on`.execute(db);
@@ -155,9 +178,9 @@ export type FirstTries = {
 export const readFirstTries = async (db: Db, playerIds: readonly number[]): Promise<FirstTries[]> => {
   const { rows } = await sql<FirstTries>`
     select player_id, category_id, category.name, category.hue, tries, first_right from (
-      select player_id, category_id, sum(first_tries)::integer as tries, sum(first_right)::integer as first_right
-      from player_count where player_id = any(${playerIds}::bigint[])
-      group by player_id, category_id having sum(first_tries) > 0
+      select player_id, category_id, sum(answered)::integer as tries, sum(right_first)::integer as first_right
+      from player_topic where player_id = any(${playerIds}::bigint[])
+      group by player_id, category_id having sum(answered) > 0
     ) counted join category on category.id = category_id`.execute(db);
   return rows;
 };

@@ -163,6 +163,39 @@ const battleRoutes: readonly Route[] = [
   { path: `${modePath('group_battle')}:battle/`, title: 'mode.group_battle', frame: 'bare', load: battle },
 ];
 
+const duelRoutes: readonly Route[] = [
+  {
+    path: modePath('duel'),
+    title: 'duel.title',
+    frame: 'nav',
+    load: () => import('../../features/duel/duels.tsx').then(file => file.Duels),
+  },
+  {
+    path: `${modePath('duel')}new/`,
+    title: 'duel.new_title',
+    frame: 'nav',
+    load: () => import('../../features/duel/new-duel.tsx').then(file => file.NewDuel),
+  },
+  {
+    path: `${modePath('duel')}join/`,
+    title: 'duel.join_title',
+    frame: 'nav',
+    load: () => import('../../features/duel/join-duel.tsx').then(file => file.JoinDuel),
+  },
+  {
+    path: `${modePath('duel')}:duel/`,
+    title: 'duel.title',
+    frame: 'nav',
+    load: () => import('../../features/duel/duel.tsx').then(file => file.DuelScreen),
+  },
+  {
+    path: `${modePath('duel')}:duel/play/`,
+    title: 'duel.title',
+    frame: 'bare',
+    load: () => import('../../features/duel/duel-play.tsx').then(file => file.DuelPlay),
+  },
+];
+
 /** The pages that explain each mode to guests; an unknown name has no page. Both spellings work. */
 const aboutRoutes = PLAYER_MODES.flatMap(mode =>
   [...new Set([mode, mode.replaceAll('_', '-')])].map(
@@ -237,6 +270,16 @@ export const modeRoutes: readonly Route[] = [
     [':contest/play/review/', 'nav', review, 'review.title'],
   ]),
   ...battleRoutes,
+  ...routesOf('practice', [
+    ['', 'nav', () => import('../../features/practice/practice.tsx').then(file => file.Practice)],
+    [
+      'play/',
+      'bare',
+      () => import('../../features/practice/practice-play.tsx').then(file => file.PracticePlay),
+    ],
+    ['play/review/', 'nav', review, 'review.title'],
+  ]),
+  ...duelRoutes,
   ...[modePath('bookmarks'), paths.playOwnBookmarks].flatMap((path): Route[] => [
     { path, title: 'mode.bookmarks', frame: 'bare', load: whileOn('bookmarks', playBookmarks) },
     { path: `${path}review/`, title: 'review.title', frame: 'nav', load: review },

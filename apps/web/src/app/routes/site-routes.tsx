@@ -35,6 +35,19 @@ export const siteRoutes: readonly Route[] = [
     load: () => import('../../features/leaderboard/leaderboard.tsx').then(file => file.Leaderboard),
   },
 
+  {
+    path: paths.league,
+    title: 'league.head',
+    frame: 'nav',
+    load: () => import('../../features/league/league.tsx').then(file => file.League),
+  },
+  {
+    path: paths.road,
+    title: 'road.title',
+    frame: 'nav',
+    load: () => import('../../features/experience/road.tsx').then(file => file.Road),
+  },
+
   // Sign-in.
   {
     path: paths.login,

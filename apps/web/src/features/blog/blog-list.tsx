@@ -29,7 +29,11 @@ export const BlogList = () => {
       back={<IconLink label={t('page.back')} href={paths.home} icon={<ArrowLeft className="flip" />} />}
     >
       {total === 0 && (
-        <EmptyState title={t('blog.empty')} act={<ButtonLink href={paths.hub}>{t('blog.play')}</ButtonLink>}>
+        <EmptyState
+          glim="idle"
+          title={t('blog.empty')}
+          act={<ButtonLink href={paths.hub}>{t('blog.play')}</ButtonLink>}
+        >
           {t('blog.empty_lead')}
         </EmptyState>
       )}

@@ -126,6 +126,7 @@ const Nothing = ({ type }: { type: number | null }) => {
   const text = useText();
   return type === null ? (
     <EmptyState
+      glim="idle"
       title={text('bookmark.empty')}
       act={<ButtonLink href={paths.hub}>{text('bookmark.find')}</ButtonLink>}
     >
@@ -133,6 +134,7 @@ const Nothing = ({ type }: { type: number | null }) => {
     </EmptyState>
   ) : (
     <EmptyState
+      glim="thinking"
       title={text('bookmark.empty_type')}
       act={
         <ButtonLink variant="quiet" href={paths.bookmarks}>

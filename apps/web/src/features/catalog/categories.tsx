@@ -121,6 +121,7 @@ const Nothing = ({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: ()
   const text = useText();
   return (
     <EmptyState
+      glim="thinking"
       title={text('catalog.empty')}
       act={
         isFiltered && (

@@ -9,6 +9,7 @@ import { useIsLoggedIn, usePlayer } from '../../lib/session/session.ts';
 import { useMaintenance } from '../../lib/session/site.ts';
 import { StateScreen } from '../../ui/feedback/state-screen.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { Glim } from '../../ui/glim/glim.tsx';
 
 const RETRY_MS = 30_000;
 
@@ -34,7 +35,7 @@ export const Maintenance = ({ onBack }: { onBack: () => void }) => {
   return (
     <main>
       <StateScreen
-        picture={<Roadworks className="picture" />}
+        picture={<Glim pose="oops" size={200} instead={<Roadworks className="picture" />} />}
         title={t('maintenance.title')}
         acts={
           <>

@@ -128,6 +128,7 @@ const Passages = ({ shown, root }: { shown: Shown<'get_fun_n_learn'>; root: stri
       {state === 'failed' && <LoadFailed onRetry={shown.again} busy={shown.isAsking} />}
       {reply !== null && reply.length === 0 && (
         <EmptyState
+          glim="thinking"
           title={text('passage.empty')}
           act={<ButtonLink href={root}>{text('catalog.refused_back')}</ButtonLink>}
         />

@@ -15,6 +15,8 @@ const noor = (wish: Partial<Reply<'get_player'>> = {}): Reply<'get_player'> => (
   name: 'Noor',
   profile: 'avatar:noor',
   is_me: false,
+  level: 12,
+  worn: { frame: 'line', horizon: 'hills' },
   joined_at: '2026-03-18T12:00:00.000Z',
   all_time_score: 1840,
   plays: 214,

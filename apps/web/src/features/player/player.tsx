@@ -1,6 +1,7 @@
 /** The page of a player for others: the challenge first, the two side by side, figures, badges; never a contact (DECISIONS 9, ALIVE 4). */
 import '../../play/badge/badge.css';
 import './player.css';
+import { HorizonPattern, horizonOf } from '@trivium/look/marks/horizon-pattern';
 import { useReply } from '../../lib/api/reply.ts';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
 import { friendPaths } from '../../lib/routes/friend-paths.ts';
@@ -25,18 +26,27 @@ import type { Shown, Versus } from './parts/player-reply.ts';
 import { Subjects } from './parts/subjects.tsx';
 import { HeadToHead, Meetings } from './parts/versus.tsx';
 
+/** Where a duel with somebody begins. */
+const DUEL_PATH = '/duels/new/?player=';
+
 export const PlayerPage = ({ params }: ScreenProps) => {
   const text = useText();
   const playerId = Number(params['player']);
   const asked = useReply('get_player', { player_id: playerId });
   const isLoggedIn = useIsLoggedIn();
   const { reply: player, refused } = asked;
+  const pattern = horizonOf(player?.worn.horizon ?? '');
   const hasVersus = isLoggedIn && setting('friends_enabled') && player !== null && !player.is_me;
   const { reply: versus } = useReply('get_head_to_head', { player_id: playerId }, { skip: !hasVersus });
   const isNobody = player === null && refused?.refusal === 'no_data';
   return (
     <div className="min-h-dvh pb-28 md:pb-20">
-      <Stage hue={6} rays={{ at: 'top-end', size: 320, turn: 14 }}>
+      <Stage hue={6} rays={pattern ? false : { at: 'top-end', size: 320, turn: 14 }}>
+        {pattern && (
+          <div className="rays" data-at="top-end" aria-hidden="true">
+            <HorizonPattern name={pattern} />
+          </div>
+        )}
         <BackBar label={text('player.back')} href={paths.leaderboard} />
         {player ? (
           <Head player={player} versus={hasVersus ? versus : null} />
@@ -51,6 +61,7 @@ export const PlayerPage = ({ params }: ScreenProps) => {
         {isNobody && (
           <div className="col-span-full">
             <EmptyState
+              glim="thinking"
               title={text('player.nobody')}
               act={<ButtonLink href={paths.leaderboard}>{text('player.back')}</ButtonLink>}
             >
@@ -84,6 +95,15 @@ const Columns = ({ player, versus, isTwo }: ColumnsProps) => {
         <Figures player={player} />
       </div>
       <div className="player-column">
+        {isTwo && setting('duels_enabled') && (
+          <Card className="grid gap-2">
+            <h2 className="display text-d-sm">{text('player.duel_title')}</h2>
+            <p className="text-sm">{text('player.duel_lead')}</p>
+            <ButtonLink wide variant="ink" href={`${DUEL_PATH}${player.player_id}`}>
+              {text('player.duel')}
+            </ButtonLink>
+          </Card>
+        )}
         <Badges player={player} />
         {isTwo && (
           <Card className="text-sm text-ink-2">

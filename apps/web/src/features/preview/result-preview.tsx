@@ -26,6 +26,7 @@ const OUTCOME: PlayOutcome = {
   ...{ coins: 4, coins_worth: 4, score: 40, score_worth: 40, seconds: 112, balance: 1_280, sides: 3 },
   ...{ unlocked_level: 9, rank_before: null, rank_now: null, streak_days: 12, is_streak_day_new: false },
   badges: [],
+  earned: null,
 };
 
 const settled = (): PlayReply => {

@@ -1,6 +1,6 @@
 /** The player's own page: picture, score, coins, and figures (DESIGN 9). */
 import type { Reply } from '@trivium/contract/catalogue';
-import { Avatar } from '@trivium/look/marks/avatar';
+import { FramedAvatar } from '@trivium/look/marks/framed-avatar';
 import Settings from 'lucide-react/icons/settings';
 import { pictureOf } from '../../lib/api/picture.ts';
 import { useReply } from '../../lib/api/reply.ts';
@@ -13,6 +13,7 @@ import { Bell } from '../../play/bell/bell.tsx';
 import { AnswerFigures } from '../../play/figures/answer-figures.tsx';
 import { LoadFailed } from '../../play/load-failed.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
+import { OwnRoad } from '../../play/road/own-road.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { IconLink } from '../../ui/form/icon-button.tsx';
@@ -43,7 +44,8 @@ export const Profile = () => {
           {figures.state === 'loading' && <Skeleton shape="card" height="6rem" />}
           {figures.reply && <Categories figures={figures.reply} />}
         </div>
-        <div className="min-w-0 xl:col-start-2 xl:row-span-4 xl:row-start-1">
+        <div className="grid min-w-0 content-start gap-6 xl:col-start-2 xl:row-span-4 xl:row-start-1">
+          <OwnRoad />
           <OwnBadges />
         </div>
       </div>
@@ -53,6 +55,7 @@ export const Profile = () => {
 
 const Head = ({ player }: { player: Player }) => {
   const t = useText();
+  const { reply: road } = useReply('get_road');
   const { src, seed } = pictureOf(player.profile, player.player_id);
   return (
     <Stage hue={3} rays={{ at: 'top-end', size: 320, turn: 14 }}>
@@ -64,7 +67,7 @@ const Head = ({ player }: { player: Player }) => {
         <IconLink label={t('settings.title')} href={paths.settings} icon={<Settings />} />
       </Topbar>
       <div className="flex items-center gap-4 pt-2 pb-1.5 xl:gap-6 xl:pb-4">
-        <Avatar src={src} seed={seed} size={6.75} />
+        <FramedAvatar src={src} seed={seed} size={6.75} frame={road?.worn.frame ?? ''} />
         <div className="min-w-0">
           <p className="display text-d-lg wrap-anywhere xl:text-[3.25rem]/13">{player.name}</p>
           <p className="text-sm font-bold">{t('profile.score', { score: player.all_time_score })}</p>

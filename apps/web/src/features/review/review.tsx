@@ -99,7 +99,9 @@ const Questions = ({ reply, isOpen, onBookmark }: QuestionsProps) => {
         </Chip>
       </Chips>
       {shown.length === 0 && (
-        <EmptyState title={text('review.none_wrong')}>{text('review.none_wrong_words')}</EmptyState>
+        <EmptyState glim="hurrah" title={text('review.none_wrong')}>
+          {text('review.none_wrong_words')}
+        </EmptyState>
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <QuestionLanguage id={reply.language_id}>

@@ -16,13 +16,15 @@ type Look = {
   sound: boolean;
   /** Short vibrations while playing, where the device can. */
   vibration: boolean;
+  /** Glim, the lamp with a face. */
+  glim: boolean;
   /** The digits of numbers, dates and clocks. */
   digits: Digits;
 };
 
 export const useLook = persistedStore<Look>(
   'look',
-  { theme: 'system', motion: 'system', sound: true, vibration: true, digits: 'language' },
+  { theme: 'system', motion: 'system', sound: true, vibration: true, glim: true, digits: 'language' },
   { owner: 'device' },
 );
 

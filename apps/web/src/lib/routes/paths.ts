@@ -14,6 +14,10 @@ export const paths = {
   playOwnBookmarks: '/profile/play-bookmark-questions/',
   bookmarks: '/profile/bookmarks/',
   leaderboard: '/leaderboard/',
+  /** The league of the week. */
+  league: '/league/',
+  /** Level, quests, looks. */
+  road: '/road/',
   profile: '/profile/',
   settings: '/profile/settings/',
   badges: '/profile/badges/',

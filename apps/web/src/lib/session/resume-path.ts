@@ -25,6 +25,7 @@ const pathOf = (mode: PlayerMode, open: Open): string | null => {
       return `${path}${subject_id}/play/`;
     case 'date':
     case 'own_choice':
+    case 'practice':
       return `${path}play/`;
     default:
       return path;

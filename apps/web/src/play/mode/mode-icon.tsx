@@ -9,6 +9,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Headphones from 'lucide-react/icons/headphones';
 import Layers from 'lucide-react/icons/layers';
 import Puzzle from 'lucide-react/icons/puzzle';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Sigma from 'lucide-react/icons/sigma';
 import Sun from 'lucide-react/icons/sun';
 import Swords from 'lucide-react/icons/swords';
@@ -33,6 +34,7 @@ const ICONS: Readonly<Record<PlayerMode, ReactNode>> = {
   group_battle: <UsersRound />,
   self_challenge: <Dumbbell />,
   bookmarks: <Bookmark />,
+  practice: <RefreshCw />,
   random_battle: <Swords />,
   contest: <Ticket />,
   exam: <GraduationCap />,

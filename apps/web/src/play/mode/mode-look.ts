@@ -72,6 +72,13 @@ export const MODE_LOOKS: Readonly<Record<PlayerMode, ModeLook>> = {
     // The player's profile leads to it.
     isOnHome: false,
   },
+  practice: {
+    hue: 5,
+    pattern: 3,
+    group: 'deep',
+    // Home shows what is due.
+    isOnHome: false,
+  },
   random_battle: {
     hue: 3,
     pattern: 2,

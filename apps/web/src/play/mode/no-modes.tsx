@@ -4,5 +4,9 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 export const NoModes = () => {
   const t = useText();
-  return <EmptyState title={t('hub.no_modes')}>{t('hub.no_modes_words')}</EmptyState>;
+  return (
+    <EmptyState glim="asleep" title={t('hub.no_modes')}>
+      {t('hub.no_modes_words')}
+    </EmptyState>
+  );
 };

@@ -3,7 +3,7 @@ import { type TextKey, useLocale, useText } from '../../lib/i18n/text.ts';
 import { weekdayLetter, weekdayName } from '../../lib/i18n/weekday-name.ts';
 import type { Lamp } from '../../ui/page/festoon.tsx';
 
-type Day = { readonly date: string; readonly state: 'lit' | 'today' | 'missed' | 'ahead' };
+type Day = { readonly date: string; readonly state: 'lit' | 'today' | 'missed' | 'ahead' | 'spare' };
 
 export const useLamps = (lamps: readonly Day[]): Lamp[] => {
   const text = useText();

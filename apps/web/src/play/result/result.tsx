@@ -8,6 +8,7 @@ import { ResultMedal } from '../../ui/feedback/result-medal.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useConfetti } from '../../ui/feedback/use-confetti.ts';
 import { IconButton } from '../../ui/form/icon-button.tsx';
+import { Glim } from '../../ui/glim/glim.tsx';
 import { CoinPill } from '../../ui/list/coin-pill.tsx';
 import type { Sides } from '../../ui/road/level-node.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage/stage.tsx';
@@ -26,6 +27,12 @@ const NewBadges = lazy(async () => {
 const InstallOffer = lazy(() =>
   import('../install/install-offer.tsx').then(file => ({ default: file.InstallOffer })),
 );
+
+/** Loaded lazily: a result without experience does not need it. */
+const EarnedCard = lazy(() => import('../road/earned-card.tsx').then(file => ({ default: file.EarnedCard })));
+
+/** With all three sides lit, Glim is there; to a guest he waves (ALIVE 2). */
+const SIDES = 3;
 
 type ResultProps = {
   reply: PlayReply;
@@ -46,12 +53,18 @@ export const Result = ({ reply, outcome, onClose, acts, horizon, isGuest = false
   const number = useNumber();
   const isGood = outcome.is_passed && outcome.percent >= FULL_COINS_FROM_PERCENT;
   useConfetti(isGood);
+  const pose = outcome.sides === SIDES ? 'hurrah' : isGuest ? 'waving' : null;
   const correct = useCountUp(outcome.correct);
   const [balance, setBalance] = useState(outcome.balance);
   return (
     <div className={`result hue-${hueOf(reply)}`}>
       <Stage hue={hueOf(reply) as Hue} rays={false} horizon={horizon}>
         {isGood && <ConfettiStill />}
+        {pose !== null && (
+          <span className="result-glim">
+            <Glim pose={pose} size={64} />
+          </span>
+        )}
         <Topbar>
           <IconButton label={text('result.close')} icon={<X />} onClick={onClose} />
           <span className="flex-1" />
@@ -89,6 +102,11 @@ export const Result = ({ reply, outcome, onClose, acts, horizon, isGuest = false
       </Stage>
       <div className="result-body">
         <Facts outcome={outcome} isGuest={isGuest || unpaid !== undefined} />
+        {outcome.earned && (
+          <Suspense fallback={<Skeleton shape="card" height="6rem" />}>
+            <EarnedCard earned={outcome.earned} />
+          </Suspense>
+        )}
         {outcome.badges.length > 0 && (
           <Suspense fallback={<Skeleton shape="card" height="5.5rem" />}>
             <NewBadges types={outcome.badges} onBalance={setBalance} />

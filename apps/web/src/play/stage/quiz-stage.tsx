@@ -10,7 +10,6 @@ import { ProgressPips } from '../../ui/stage/progress-pips.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { cardOf } from '../card/card-of.ts';
 import type { PlayController, Table } from '../controller/play-controller.ts';
-import { BookmarkButton } from '../question/bookmark-button.tsx';
 import { HearingContext } from '../question/clip/hearing.ts';
 import {
   hueOf,
@@ -21,27 +20,29 @@ import {
   type PlayReply,
   pipsOf,
 } from '../question/reading.ts';
-import { ReportButton } from '../question/report-button.tsx';
 import { cuesOfSecond } from '../sound/cues-of.ts';
 import { AnswersToCome } from './answers-to-come.tsx';
 import { Asked } from './asked.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Lifelines } from './lifelines.tsx';
 import { Reconnecting } from './reconnecting.tsx';
-import { Saved } from './saved.tsx';
+import type { StageExtras } from './stage-extras.ts';
 import { TimeSpeech, warningAt } from './time-speech.tsx';
-import { Verdict } from './verdict.tsx';
+import { Told } from './told.tsx';
 
 /** What leaving costs, where that is not coins and score. */
 const LEAVE_WORDS: { readonly [mode: string]: TextKey } = {
   contest: 'contest.leave_words',
   bookmarks: 'bookmark.leave_words',
   daily_quiz: 'daily.leave_words',
+  practice: 'practice.leave_words',
   sample: 'play.leave_words_sample',
 };
 
-const leaveWordsOf = ({ mode, lifelines }: PlayReply): TextKey =>
-  LEAVE_WORDS[mode] ?? (lifelines.length > 0 ? 'play.leave_words' : 'play.leave_words_plain');
+const leaveWordsOf = ({ mode, clock, lifelines }: PlayReply): TextKey => {
+  if (mode === 'duel') return clock.kind === 'none' ? 'duel.leave_words' : 'duel.leave_words_quick';
+  return LEAVE_WORDS[mode] ?? (lifelines.length > 0 ? 'play.leave_words' : 'play.leave_words_plain');
+};
 
 type QuizStageProps = {
   controller: PlayController;
@@ -50,11 +51,20 @@ type QuizStageProps = {
   onLeave: () => void;
   /** An extra button in the head. */
   headAct?: ReactNode;
+  /** What the mode adds. */
+  extras?: StageExtras | undefined;
   /** Guests have no bookmarks and reports: both need an account. */
   isGuest?: boolean;
 };
 
-export const QuizStage = ({ controller, table, onLeave, headAct, isGuest = false }: QuizStageProps) => {
+export const QuizStage = ({
+  controller,
+  table,
+  onLeave,
+  headAct,
+  extras,
+  isGuest = false,
+}: QuizStageProps) => {
   const { reply, place } = table;
   const text = useText();
   const [isLeaving, setLeaving] = useState(false);
@@ -63,13 +73,11 @@ export const QuizStage = ({ controller, table, onLeave, headAct, isGuest = false
   const isTold = question.verdict !== null;
   const isKeptBack = reply.secret_until !== null;
   const isLocked = isTold || table.busy !== null;
+  const hue = extras?.hueOf(question) ?? hueOf(reply);
   return (
-    <div
-      className={`play hue-${hueOf(reply)} ${isTold && !isKeptBack ? 'told' : ''}`}
-      aria-busy={!question.is_shown}
-    >
+    <div className={`play hue-${hue} ${isTold && !isKeptBack ? 'told' : ''}`} aria-busy={!question.is_shown}>
       <Stage
-        hue={hueOf(reply) as Hue}
+        hue={hue as Hue}
         horizon={
           <Clock
             key={`clock-${question.question_id}`}
@@ -80,9 +88,21 @@ export const QuizStage = ({ controller, table, onLeave, headAct, isGuest = false
           />
         }
       >
-        <Head reply={reply} place={place} onLeave={() => setLeaving(true)} act={headAct} isGuest={isGuest} />
+        <Head
+          reply={reply}
+          place={place}
+          onLeave={() => setLeaving(true)}
+          act={headAct}
+          end={extras ? extras.headEnd : !isGuest && <OwnPurse coins={reply.coins} />}
+        />
         <HearingContext value={id => void controller.hear(id)}>
-          <Asked key={question.question_id} reply={reply} question={question} place={place} />
+          <Asked
+            key={question.question_id}
+            reply={reply}
+            question={question}
+            place={place}
+            worth={extras?.askedOf(question)}
+          />
         </HearingContext>
       </Stage>
       <Removed question={question} />
@@ -96,39 +116,25 @@ export const QuizStage = ({ controller, table, onLeave, headAct, isGuest = false
         </HearingContext>
       </div>
       {table.isReconnecting && <Reconnecting hasChoice={table.choice !== null} />}
-      {isTold && isKeptBack && (
-        <Saved
-          key={`saved-${question.question_id}`}
+      {isTold && (
+        <Told
+          key={`told-${question.question_id}`}
+          controller={controller}
           question={question}
-          onNext={() => void controller.next()}
+          reply={reply}
+          extras={extras}
+          isGuest={isGuest}
         />
       )}
-      {isTold && !isKeptBack && (
-        <Verdict
-          key={`verdict-${question.question_id}`}
-          question={question}
-          isLast={reply.status !== 'running'}
-          onNext={() => void controller.next()}
-        >
-          {!isGuest && <Keep controller={controller} question={question} />}
-        </Verdict>
-      )}
-      {!isTold && (
-        <div className="lifeline-box">
-          <Lifelines
-            reply={reply}
-            question={question}
-            isLocked={isLocked}
-            onUse={name => void controller.help(name)}
-          />
-        </div>
-      )}
+      {!isTold && <Helps controller={controller} reply={reply} question={question} isLocked={isLocked} />}
       {isLeaving && (
         <LeaveDialog
           words={text(leaveWordsOf(reply))}
           onStay={() => setLeaving(false)}
           onLeave={async () => {
-            await controller.quit();
+            // A duel goes on without its page, until its turn is over.
+            if (extras) await extras.leave(reply);
+            else if (reply.mode !== 'duel') await controller.quit();
             onLeave();
           }}
         />
@@ -172,28 +178,33 @@ const Answers = ({
   );
 };
 
-const Keep = ({ controller, question }: PartProps) => (
-  <>
-    <BookmarkButton
-      questionId={question.question_id}
-      isBookmarked={question.is_bookmarked}
-      onChange={isBookmarked => controller.mark(question.question_id, isBookmarked)}
+const Helps = ({
+  controller,
+  reply,
+  question,
+  isLocked,
+}: PartProps & { reply: PlayReply; isLocked: boolean }) => (
+  <div className="lifeline-box">
+    <Lifelines
+      reply={reply}
+      question={question}
+      isLocked={isLocked}
+      onUse={name => void controller.help(name)}
     />
-    <ReportButton questionId={question.question_id} />
-  </>
+  </div>
 );
 
 type HeadProps = {
   reply: PlayReply;
   place: number;
-  isGuest: boolean;
   act: ReactNode;
+  /** At the end: the player's coins. */
+  end: ReactNode;
   onLeave: () => void;
 };
 
-const Head = ({ reply, place, isGuest, act, onLeave }: HeadProps) => {
+const Head = ({ reply, place, act, end, onLeave }: HeadProps) => {
   const text = useText();
-  const number = useNumber();
   const total = reply.questions.length;
   return (
     <Topbar>
@@ -203,15 +214,15 @@ const Head = ({ reply, place, isGuest, act, onLeave }: HeadProps) => {
         pips={pipsOf(reply, place)}
       />
       {act}
-      {!isGuest && (
-        <CoinPill
-          key={reply.coins}
-          amount={number(reply.coins)}
-          unit={text('coins.unit', { count: reply.coins })}
-        />
-      )}
+      {end}
     </Topbar>
   );
+};
+
+const OwnPurse = ({ coins }: { coins: number }) => {
+  const text = useText();
+  const number = useNumber();
+  return <CoinPill key={coins} amount={number(coins)} unit={text('coins.unit', { count: coins })} />;
 };
 
 /** The full clock before the question has come; nothing without a clock. */

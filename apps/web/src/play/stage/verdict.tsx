@@ -27,11 +27,15 @@ type VerdictProps = {
   question: PlayQuestion;
   isLast: boolean;
   onNext: () => void;
+  /** Replaces the usual title. */
+  title?: string | undefined;
+  /** Below the words. */
+  line?: ReactNode;
   /** Bookmark and report, where the player has them. */
   children: ReactNode;
 };
 
-export const Verdict = ({ question, isLast, onNext, children }: VerdictProps) => {
+export const Verdict = ({ question, isLast, onNext, title, line, children }: VerdictProps) => {
   const text = useText();
   const answerWords = useAnswerWords();
   const id = useId();
@@ -54,7 +58,7 @@ export const Verdict = ({ question, isLast, onNext, children }: VerdictProps) =>
     <VerdictSheet
       id={id}
       tone={words.tone}
-      title={text(words.title)}
+      title={title ?? text(words.title)}
       spoken={spoken === '' ? undefined : spoken}
       acts={
         <>
@@ -72,6 +76,7 @@ export const Verdict = ({ question, isLast, onNext, children }: VerdictProps) =>
       }
     >
       {explanation !== null && <MathText text={explanation} isOurs={explanation === rightWas} />}
+      {line && <span className="mt-2 block font-bold">{line}</span>}
     </VerdictSheet>
   );
 };

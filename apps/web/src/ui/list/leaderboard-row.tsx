@@ -14,6 +14,8 @@ export type LeaderboardRowProps = {
   name: string;
   picture?: string | null;
   seed: string;
+  /** Stands for picture and seed: a face in its frame. */
+  face?: ReactNode;
   score: string;
   /** Places won or lost: arrow and figure, with the word for readers ("up"). */
   change?: { way: 'up' | 'down' | 'same'; figure: string; label: string };
@@ -29,6 +31,7 @@ export const LeaderboardRow = ({
   name,
   picture,
   seed,
+  face,
   score,
   change,
   own,
@@ -36,7 +39,7 @@ export const LeaderboardRow = ({
 }: LeaderboardRowProps) => (
   <li className="player-row" data-own={own || undefined} aria-current={own || undefined}>
     <span className="rank">{rank}</span>
-    <Avatar src={picture} seed={seed} />
+    {face ?? <Avatar src={picture} seed={seed} />}
     <Named name={name} href={href} />
     {change && (
       <span className="change">

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 export type Lamp = {
   /** Any steady key, e.g. the date. */
   id: string;
-  state: 'lit' | 'today' | 'ahead';
+  state: 'lit' | 'today' | 'ahead' | 'spare';
   /** The day's letter, shown while it is not lit. */
   letter: string;
   /** It has just been lit. */

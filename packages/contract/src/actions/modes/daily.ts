@@ -1,4 +1,5 @@
 /** The daily quiz: one list a date, played once; its dashboard with the days gone by (SPEC 7, DECISIONS 4, 5). */
+import { LAMP_STATES } from '@trivium/rules/streak/streak';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
 import { coins, instant, playId } from '../../fields.ts';
@@ -21,7 +22,7 @@ const zone = {
 
 const result = z.object({ correct: z.int(), counted: z.int(), percent: z.int() });
 
-const lamp = z.object({ date: z.iso.date(), state: z.enum(['lit', 'today', 'missed', 'ahead']) });
+const lamp = z.object({ date: z.iso.date(), state: z.enum(LAMP_STATES) });
 
 const dashboard = z.object({
   now: instant,

@@ -5,6 +5,7 @@ import { QUESTION_KINDS } from '@trivium/rules/question/question';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
 import { coins, instant, playId, questionId } from '../../fields.ts';
+import { earnedReply } from '../players/experience.ts';
 
 /** A word to guess: its slots and the letters to choose from, but not the word before it is solved. */
 const wordSlots = z.object({
@@ -102,6 +103,7 @@ export const playOutcome = z
     streak_days: z.int(),
     is_streak_day_new: z.boolean(),
     badges: z.array(z.enum(BADGE_TYPES)).describe('Badges this play unlocked.'),
+    earned: earnedReply.nullable().describe('Experience and quests; null where it earned none.'),
   })
   .meta({ id: 'PlayOutcome' });
 

@@ -40,13 +40,17 @@ export const OWN_SECTIONS = [
   'rating',
   'invitations_received',
   'invitations_sent',
+  'duels',
+  'thinker_rating',
   'record',
   'counts',
+  'topics',
   'weeks',
   'questions_answered',
   'streak_days',
   'boards',
   'bookmarks',
+  'practice',
   'reports',
   'reports_of_players',
   'notifications',
@@ -67,6 +71,10 @@ export const OWN_SECTIONS = [
   'warnings',
   'notes_of_staff',
   'coins_by_staff',
+  'experience',
+  'experience_gained',
+  'league',
+  'league_weeks',
 ] as const;
 export type OwnSectionName = (typeof OWN_SECTIONS)[number];
 

@@ -17,6 +17,8 @@ export const playerActions = [
     fields: { player_id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) },
     reply: person.extend({
       is_me: z.boolean(),
+      level: z.int().nullable().describe('Null where the site or the player is without experience.'),
+      worn: z.object({ frame: z.string(), horizon: z.string() }).describe('Looks; empty: none.'),
       joined_at: instant,
       all_time_score: z.int(),
       plays: z.int(),

@@ -1,5 +1,6 @@
 /** The site's public settings: texts, numbers, theme (DECISIONS 11). */
 import { PAGE_NAMES } from '@trivium/rules/site/path';
+import { LAMP_STATES } from '@trivium/rules/streak/streak';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
 import { coins, instant, person } from '../../fields.ts';
@@ -99,7 +100,7 @@ export const settingsActions = [
         .object({
           streak_days: z.int(),
           lamps: z
-            .array(z.object({ date: z.iso.date(), state: z.enum(['lit', 'today', 'missed', 'ahead']) }))
+            .array(z.object({ date: z.iso.date(), state: z.enum(LAMP_STATES) }))
             .describe('The week’s seven lamps, in the week order of the calendar (Monday first).'),
           rank: z.object({ rank: z.int(), score: z.int() }).nullable(),
           unread: z.int().describe('Notifications that were not read.'),

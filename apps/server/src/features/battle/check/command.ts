@@ -4,7 +4,9 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { StartProblem } from '../../../platform/log/start-problem.ts';
 import { asTheyAre, declareCommand, type Say } from '../../../platform/site/command.ts';
 import { createBadges } from '../../badge/badge.ts';
+import { createExperience } from '../../experience/experience.ts';
 import { createLeaderboard } from '../../leaderboard/leaderboard.ts';
+import { createLeague } from '../../league/league.ts';
 import { createGains } from '../../question/gain.ts';
 import { type CaseRow, type CheckStatus, countCases, readCase, readCases } from '../../rating/rating.ts';
 import { onSiteWithSettings } from '../../settings/command/on-site.ts';
@@ -89,6 +91,8 @@ export async function workOnBattles(
   const deps = {
     leaderboard: createLeaderboard(context, { siteZone: () => settings.get('system_time_zone') }),
     badges: createBadges(context, settings),
+    experience: createExperience(settings),
+    league: createLeague(settings, () => settings.get('system_time_zone')),
     siteZone: () => settings.get('system_time_zone'),
     battleWonCoinsADay: () => settings.get('battle_won_coins_a_day'),
     earnsWon: createGains(settings),

@@ -2,6 +2,7 @@
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { outcomeOf } from '@trivium/rules/battle/pot';
 import type { BattleView } from '@trivium/rules/battle/view';
+import { presentEarned } from '../../experience/present.ts';
 import { type BattleRow, setupOf } from '../row.ts';
 import type { Lookups } from './lookups.ts';
 import { rounded } from './present-seat.ts';
@@ -44,8 +45,11 @@ const presentResults = (row: BattleRow): End['seats'] => {
 const presentMine = ({ kind, outcome }: BattleRow, at: number | null): End['mine'] => {
   const mine = at === null || kind === 'bot' ? undefined : outcome?.seats[at];
   if (mine === undefined) return null;
-  const { score, balance, winsInARow, badges } = mine;
-  return { score, balance, wins_in_a_row: winsInARow, badges: [...badges] };
+  const { score, balance, winsInARow, badges, earned = null } = mine;
+  return {
+    ...{ score, balance, wins_in_a_row: winsInARow, badges: [...badges] },
+    earned: presentEarned(earned),
+  };
 };
 
 const presentCheck = (outcome: BattleRow['outcome'], at: number | null): End['check'] => {

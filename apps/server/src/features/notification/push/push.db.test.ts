@@ -100,6 +100,31 @@ describe('a device', () => {
     expect(told?.body.length).toBeLessThanOrEqual(200);
   });
 
+  it('is told by day and once a day of what can wait; the list has it all the same (DECISIONS 13)', async () => {
+    const { person, device } = await withDevice();
+    const calm = { fromHour: 21, untilHour: 8 };
+    let told = 0;
+    const wait = async (ms = 0) => {
+      world.clock.advance(ms);
+      told += 1;
+      await tell(person, { kind: 'duel_turn', words: { name: 'Ann' }, link: `/duels/${told}/`, calm });
+      await world.context.jobs.runNow(PUSH_JOB);
+      return heard(device).map(({ link }) => link);
+    };
+    const hourOf = () => new Date(world.clock.now()).getUTCHours();
+    await world.sql(`update player set time_zone = 'UTC' where id = $1`, [person.playerId]);
+    world.clock.advance(((22 - hourOf() + 24) % 24) * 3_600_000);
+    expect(await wait()).toEqual([]);
+    expect(await wait()).toEqual([]);
+    world.clock.advance(10 * 3_600_000);
+    await world.context.jobs.runNow(PUSH_JOB);
+    expect(heard(device).map(({ link }) => link)).toEqual(['/duels/1/']);
+    expect(await wait(3_600_000)).toEqual(['/duels/1/']);
+    expect(await wait(24 * 3_600_000)).toEqual(['/duels/1/', '/duels/4/']);
+    const listed = `select count(*)::integer as kept from notification where player_id = $1 and kind = 'duel_turn'`;
+    expect(await world.sql(listed, [person.playerId])).toEqual([{ kept: 4 }]);
+  });
+
   it('is told once, though jobs run twice and on two servers', async () => {
     const { person, device } = await withDevice();
     const other = await createSecondServer(world, { pushNetwork: service.network });

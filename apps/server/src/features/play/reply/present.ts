@@ -9,6 +9,7 @@ import { KIND_ROWS } from '@trivium/rules/question/kind-row';
 import type { AnswerKey } from '@trivium/rules/question/question';
 import { formatAnswer, leftId, optionId } from '@trivium/rules/question/serve';
 import { shownLetter, wordSlots } from '@trivium/rules/question/word';
+import { presentEarned } from '../../experience/present.ts';
 import type { Question } from '../../question/question.ts';
 import type { PlayOutcome } from '../outcome.ts';
 import type { PlayRow, Served } from '../store.ts';
@@ -34,9 +35,11 @@ export type Lookups = {
 const isSecret = ({ policy, status }: PlayRow, now: number): boolean =>
   status === 'handed_in' || (policy.secretUntil ?? 0) > now;
 
-/** Until a contest is over for all, a play of it that has ended shows only that it was handed in. */
+/** Until a contest is over for all, or a duel for both, a play of it that has ended shows only that it was handed in. */
 const statusOf = (play: PlayRow, now: number): PlayReply['status'] =>
-  play.status === 'settled' && isHandedIn(play.policy.mode) && isSecret(play, now)
+  play.status === 'settled' &&
+  (isHandedIn(play.policy.mode) || play.policy.mode === 'duel') &&
+  isSecret(play, now)
     ? 'handed_in'
     : play.status;
 
@@ -52,8 +55,8 @@ export function presentPlay(play: PlayRow, lookups: Lookups, isReview = false): 
     play_id: play.id,
     now: new Date(lookups.now).toISOString(),
     mode: policy.mode,
-    // Bookmarks may come from every language that the player has played in.
-    language_id: policy.mode === 'bookmarks' ? null : play.language_id,
+    // Bookmarks and missed questions may come from every language that the player has played in.
+    language_id: policy.mode === 'bookmarks' || policy.mode === 'practice' ? null : play.language_id,
     status,
     subject: play.place?.subject ?? null,
     category: play.place?.category ?? null,
@@ -233,5 +236,6 @@ function presentOutcome(outcome: PlayOutcome): NonNullable<PlayReply['outcome']>
     streak_days: outcome.streakDays,
     is_streak_day_new: outcome.isStreakDayNew,
     badges: [...(outcome.badges ?? [])],
+    earned: presentEarned(outcome.earned ?? null),
   };
 }

@@ -5,7 +5,9 @@ import type { BattleKind } from '@trivium/rules/battle/setup';
 import type { BattleState, EndReason, SeatAnswer } from '@trivium/rules/battle/state';
 import type { World } from '../../../../test/kit/world.ts';
 import { createBadges } from '../../badge/badge.ts';
+import { createExperience } from '../../experience/experience.ts';
 import { createLeaderboard } from '../../leaderboard/leaderboard.ts';
+import { createLeague } from '../../league/league.ts';
 import { createGains } from '../../question/gain.ts';
 import { earn } from '../../wallet/wallet.ts';
 import type { BattleOutcome, SettledBattle } from './outcome.ts';
@@ -46,6 +48,8 @@ export const battleKit = (world: World) => {
     battleWonCoinsADay: () => world.app.rooms.settings.get('battle_won_coins_a_day'),
     earnsWon: createGains(world.app.rooms.settings),
     badges: createBadges(context, world.app.rooms.settings),
+    experience: createExperience(world.app.rooms.settings),
+    league: createLeague(world.app.rooms.settings, () => 'UTC'),
   };
 
   const newPlayer = async (

@@ -4,6 +4,7 @@ import { DAY_MS } from '@trivium/rules/time/units';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../../test/kit/world.ts';
 import { battleKit, NOON } from './battle.test-kit.ts';
+import { settleBattle } from './settle-battle.ts';
 
 let world: World;
 let kit: ReturnType<typeof battleKit>;
@@ -76,6 +77,25 @@ describe('score and statistics (DECISIONS 4, 6, 9)', () => {
     expect(await world.sql('select from leaderboard_score where player_id = $1', [staff])).toHaveLength(0);
     // A battle with staff rates nobody.
     expect(await world.sql('select from rating where player_id = any($1)', [[one, staff]])).toHaveLength(0);
+  });
+
+  it('wrong answers of players are kept for practice, those of staff are not (DECISIONS 13)', async () => {
+    const one = await kit.newPlayer();
+    const staff = await kit.newPlayer({}, { role: 'admin' });
+    const battleId = await kit.newBattle('friend');
+    await kit.pay(battleId, 0, [one, staff]);
+    const over = await kit.overOf(battleId, {
+      fee: 0,
+      kind: 'friend',
+      seats: [{ playerId: one, right: 7 }, { playerId: staff }],
+    });
+    const kept: { playerId: number; questionIds: readonly number[] }[] = [];
+    const deps = {
+      ...kit.deps,
+      missed: async (_: unknown, miss: (typeof kept)[number]) => void kept.push(miss),
+    };
+    await world.context.db.transaction().execute(db => settleBattle(deps, db, over));
+    expect(kept).toMatchObject([{ playerId: one, questionIds: over.questionIds.slice(7) }]);
   });
 
   it('what was chosen tells the audience poll in random battles, and nothing in rooms', async () => {

@@ -3,19 +3,27 @@ import { type BadgeBattle, factsOfBattle } from '@trivium/rules/badge/battle';
 import { PAID_BATTLES_A_DAY } from '@trivium/rules/battle/limits';
 import { dateInZone } from '@trivium/rules/streak/date';
 import type { Db } from '../../../platform/database/db.ts';
+import { allOf } from '../../../platform/database/together.ts';
 import type { Badges } from '../../badge/badge.ts';
+import type { Earned, Experience } from '../../experience/experience.ts';
 import type { Leaderboard } from '../../leaderboard/leaderboard.ts';
+import type { League } from '../../league/league.ts';
 import { writeResults } from '../../question/question.ts';
 import { paidToday } from '../../rating/rating.ts';
 import { countPlay, keepBestRanks, recordOf } from '../../statistics/statistics.ts';
+import { modeOf, roundOfSeat } from '../round.ts';
+import type { Missed } from '../settling.ts';
 import { writeChoices } from '../store.ts';
 import type { SettledBattle } from './outcome.ts';
 
 export type CountDeps = {
   readonly leaderboard: Pick<Leaderboard, 'addScore'>;
   readonly badges: Pick<Badges, 'count'>;
+  readonly experience: Pick<Experience, 'read' | 'weigh'>;
+  readonly league: League;
   /** The time zone of the site, in which the day of scoring battles begins. */
   readonly siteZone: () => string;
+  readonly missed?: Missed;
 };
 
 /** How much of a seat counts now. For a suspect the streak day counts at once, and the rest when the battle is cleared. */
@@ -31,24 +39,49 @@ type CountedSeat = {
   readonly now: number;
 };
 
-/** Counts one seat and returns its score and the badges that it unlocked. */
+/** What a seat got beside its coins. */
+export type Counted = {
+  readonly score: number;
+  readonly badges: readonly string[];
+  readonly earned: Earned | null;
+};
+const NOTHING: Counted = { score: 0, badges: [], earned: null };
+
+/** Experience, quests and the league of one seat (ALIVE 3). */
+const earnOf = async (
+  deps: CountDeps,
+  db: Db,
+  battle: SettledBattle,
+  { seat, playerId, zone, now }: CountedSeat,
+): Promise<Earned | null> => {
+  const round = roundOfSeat(battle, seat);
+  const [row, ahead] = await allOf([
+    deps.experience.read(db, playerId),
+    deps.league.ahead(db, playerId, now),
+  ]);
+  const { earned, write } = deps.experience.weigh(row, round, { playerId, day: dateInZone(now, zone) });
+  await allOf([write(db), deps.league.count(db, ahead, round, { playerId, now })]);
+  return earned;
+};
+
+/** Counts one seat and returns its score, the badges that it unlocked, and its experience. */
 export const countSeat = async (
   deps: CountDeps,
   db: Db,
   battle: SettledBattle,
-  { seat, playerId, zone, wins, part, now }: CountedSeat,
-): Promise<{ score: number; badges: readonly string[] }> => {
+  counting: CountedSeat,
+): Promise<Counted> => {
+  const { seat, playerId, zone, wins, part, now } = counting;
   const result = battle.outcome.seats[seat];
   const results = battle.seats[seat]?.results ?? [];
-  if (part === 'nothing' || result === undefined || result.outcome === 'none')
-    return { score: 0, badges: [] };
+  if (part === 'nothing' || result === undefined || result.outcome === 'none') return NOTHING;
   const { kind, categoryId, questions, outcome } = battle;
   const score = part === 'streak' ? 0 : await scoreOf(deps, db, battle, seat);
   const rank = score === 0 ? null : await deps.leaderboard.addScore(db, { playerId, score, now });
   const given = results.filter(({ verdict }) => verdict === 'right' || verdict === 'wrong');
   const streak = await countPlay(db, {
     playerId,
-    mode: kind === 'random' ? 'random_battle' : kind === 'friend' ? 'friend_battle' : 'group_battle',
+    mode: modeOf(kind),
     categoryId,
     isAgain: part === 'rest',
     results: (part === 'streak' ? [] : given).map(({ questionId, verdict }) => ({
@@ -62,7 +95,13 @@ export const countSeat = async (
     record: await recordOf(db, playerId),
   });
   if (rank !== null) await keepBestRanks(db, playerId, { day: rank.now, month: rank.month, ever: rank.ever });
-  if (part === 'streak') return { score: 0, badges: [] };
+  if (part === 'streak') return NOTHING;
+  await deps.missed?.(db, {
+    playerId,
+    questionIds: given.filter(({ verdict }) => verdict === 'wrong').map(({ questionId }) => questionId),
+    at: now,
+    day: dateInZone(now, zone),
+  });
   // The audience poll takes random battles only: in a room two players could answer for a whole crowd.
   const choices = given.flatMap(({ questionId, chosenOption: option }) =>
     kind === 'random' && option !== null ? [{ questionId, option }] : [],
@@ -82,7 +121,11 @@ export const countSeat = async (
     winsInARow: wins,
     streakDays: streak.days,
   };
-  return { score, badges: await deps.badges.count(db, playerId, factsOfBattle(facts), now) };
+  return {
+    score,
+    badges: await deps.badges.count(db, playerId, factsOfBattle(facts), now),
+    earned: await earnOf(deps, db, battle, counting),
+  };
 };
 
 /** Score of a seat for the leaderboards: only in random battles, in the first few of the site's day, and not for a player who left. */

@@ -1,6 +1,7 @@
 /** What `battle` passes to its settlement, and the outcome that comes back. */
 import type { PotOutcome, SeatResult } from '@trivium/rules/battle/pot';
 import type { BattleKind } from '@trivium/rules/battle/setup';
+import type { Earned } from '../../experience/experience.ts';
 
 /** One seat of a battle that is over; `playerId` is null for the bot. */
 export type SettledSeat = {
@@ -42,6 +43,8 @@ export type SeatOutcome = SeatResult & {
   readonly winsInARow: number;
   /** Types of the badges that it unlocked. */
   readonly badges: readonly string[];
+  /** Experience and quests; absent before they existed. */
+  readonly earned?: Earned | null;
   /** The coins that it gets if the battle is cleared, its own fee included; only while the battle is held. */
   readonly heldCoins?: number;
 };

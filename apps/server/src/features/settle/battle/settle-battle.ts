@@ -6,6 +6,7 @@
 import { CHECK_DAYS } from '@trivium/rules/fair/limits';
 import { DAY_MS } from '@trivium/rules/time/units';
 import type { Db } from '../../../platform/database/db.ts';
+import type { Earned } from '../../experience/experience.ts';
 import {
   closeCase,
   hasSeats,
@@ -144,8 +145,12 @@ export const decideBattle = async (
     ...outcome,
     seats: outcome.seats.map((seat, at) => {
       // Score and badges that were counted at once stay.
-      const { score = 0, badges = [] } = partOf(at) === 'nothing' ? (before.seats[at] ?? {}) : seat;
-      return { ...seat, score, badges };
+      const {
+        score = 0,
+        badges = [],
+        earned = null,
+      } = partOf(at) === 'nothing' ? (before.seats[at] ?? {}) : seat;
+      return { ...seat, score, badges, earned };
     }),
     check: { ...before.check, status, reason },
   };
@@ -164,9 +169,10 @@ const countSeats = async (
   db: Db,
   { battle, isPaid, zoneOf }: LockedBattle,
   { rated, partOf, now = battle.endedAt }: Counting,
-): Promise<{ scores: number[]; badges: (readonly string[])[] }> => {
+): Promise<Pick<Gains, 'scores' | 'badges' | 'earned'>> => {
   const scores: number[] = [];
   const badges: (readonly string[])[] = [];
+  const earned: (Earned | null)[] = [];
   for (const seat of inPlayerOrder(battle)) {
     const playerId = battle.seats[seat]?.playerId ?? 0;
     const part = isPaid(playerId) ? partOf(seat) : 'nothing';
@@ -181,8 +187,9 @@ const countSeats = async (
     });
     scores[seat] = counted.score;
     badges[seat] = counted.badges;
+    earned[seat] = counted.earned;
   }
-  return { scores, badges };
+  return { scores, badges, earned };
 };
 
 const inPlayerOrder = ({ seats }: SettledBattle): number[] =>
@@ -235,11 +242,13 @@ type Gains = Rated & {
   readonly coins: readonly number[];
   readonly scores: readonly number[];
   readonly badges: readonly (readonly string[])[];
+  readonly earned: readonly (Earned | null)[];
 };
 const NOTHING: Gains = {
   coins: [],
   scores: [],
   badges: [],
+  earned: [],
   isRated: false,
   before: null,
   after: null,
@@ -266,6 +275,7 @@ const outcomeOf = (
       balance: balances.get(battle.seats[seat]?.playerId ?? 0) ?? 0,
       winsInARow: gains.winsNow[seat] ?? 0,
       badges: gains.badges[seat] ?? [],
+      earned: gains.earned[seat] ?? null,
     }),
   ),
 });

@@ -57,6 +57,7 @@ const AllOff = () => {
         <PageHeader title={text('battle.hub.title')} />
       </Stage>
       <EmptyState
+        glim="asleep"
         title={text('battle.hub.all_off')}
         act={<ButtonLink href={paths.hub}>{text('catalog.back_to_modes')}</ButtonLink>}
       >

@@ -10,6 +10,7 @@ import { invalidate } from '../../../lib/api/reply.ts';
 import { useText } from '../../../lib/i18n/text.ts';
 import { useTitle } from '../../../lib/routes/title.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Glim } from '../../../ui/glim/glim.tsx';
 import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
 import { send, useConnection } from '../live/connection.ts';
 import { ReportSeats } from '../result/report-seats.tsx';
@@ -82,6 +83,11 @@ const Room = ({ battle, seat }: { battle: BattleReply; seat: number }) => {
           onRemove={playerId => setOver({ what: 'remove', playerId })}
         />
         <SeatSpeech battle={battle} />
+        {battle.seats.length === 1 && battle.fee === 0 && over === null && (
+          <span className="mx-auto">
+            <Glim pose="waving" size={64} />
+          </span>
+        )}
         {isLost && (
           <p role="status" className="lobby-line">
             <RollingTriv className="rolling size-5" />

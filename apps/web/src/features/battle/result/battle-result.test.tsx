@@ -24,7 +24,7 @@ const show = async (battle: BattleReply, acts: Parameters<typeof recordedServer>
 };
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const stat = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
-const mine = { score: 0, balance: 40, wins_in_a_row: 0, badges: [] };
+const mine = { score: 0, balance: 40, wins_in_a_row: 0, badges: [], earned: null };
 
 beforeEach(() => {
   // With reduced motion the figures are final at once.

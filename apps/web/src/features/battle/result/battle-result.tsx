@@ -32,6 +32,10 @@ const NewBadges = lazy(() =>
   import('../../../play/badge/new-badges.tsx').then(file => ({ default: file.NewBadges })),
 );
 
+const EarnedCard = lazy(() =>
+  import('../../../play/road/earned-card.tsx').then(file => ({ default: file.EarnedCard })),
+);
+
 /** The balance in a result that is opened later is out of date. */
 const FRESH_MS = 120_000;
 
@@ -127,6 +131,11 @@ const Played = ({ battle, over, serverNow }: PlayedProps) => {
         {own !== null && isDecided(battle) && <Worth battle={battle} over={over} own={own} />}
         {battle.kind === 'random' && over.is_rated && over.mine !== null && (
           <RowOfWins wins={over.mine.wins_in_a_row} />
+        )}
+        {over.mine?.earned && (
+          <Suspense fallback={null}>
+            <EarnedCard earned={over.mine.earned} />
+          </Suspense>
         )}
         {badges.length > 0 && (
           <Suspense fallback={null}>

@@ -100,6 +100,7 @@ const NoList = () => {
   const text = useText();
   return (
     <EmptyState
+      glim="asleep"
       title={text('daily.none')}
       act={<ButtonLink href={paths.hub}>{text('catalog.back_to_modes')}</ButtonLink>}
     >

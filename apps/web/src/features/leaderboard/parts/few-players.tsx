@@ -14,6 +14,7 @@ import { askToLogIn } from '../../../lib/session/guest.ts';
 import { useIsLoggedIn, usePlayer } from '../../../lib/session/session.ts';
 import { setting } from '../../../lib/session/site.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Glim } from '../../../ui/glim/glim.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { LeaderboardRow } from '../../../ui/list/leaderboard-row.tsx';
 import { Section } from '../../../ui/page/page-header.tsx';
@@ -83,8 +84,15 @@ const Way = ({ isDay, seats }: { isDay: boolean; seats: number }) => {
   const path = isDaily ? modePath('daily_quiz') : paths.hub;
   return (
     <Card className="grid content-start gap-3">
-      <h2 className="display text-d-md">{text(seats === 0 ? 'leaderboard.empty' : 'leaderboard.early')}</h2>
-      <p className="text-ink-2">{text(isDaily ? 'leaderboard.way_daily' : 'leaderboard.empty_lead')}</p>
+      <div className="flex items-center gap-4">
+        <Glim pose="waving" size={64} />
+        <div className="min-w-0 flex-1">
+          <h2 className="display text-d-md">
+            {text(seats === 0 ? 'leaderboard.empty' : 'leaderboard.early')}
+          </h2>
+          <p className="text-ink-2">{text(isDaily ? 'leaderboard.way_daily' : 'leaderboard.empty_lead')}</p>
+        </div>
+      </div>
       <Button wide size="hero" onClick={() => (isLoggedIn || !isDaily ? go(path) : askToLogIn(path))}>
         {text(isDaily ? 'daily.play' : 'leaderboard.play')}
       </Button>

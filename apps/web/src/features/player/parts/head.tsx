@@ -1,5 +1,5 @@
 /** The head of a player's page: face, name, how the two stand, and what can be done, the challenge first (ALIVE 4). */
-import { Avatar } from '@trivium/look/marks/avatar';
+import { FramedAvatar } from '@trivium/look/marks/framed-avatar';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Swords from 'lucide-react/icons/swords';
 import { pictureOf } from '../../../lib/api/picture.ts';
@@ -21,12 +21,15 @@ export const Head = ({ player, versus }: { player: Shown; versus: Versus | null 
   const since = versus?.standing.since ?? null;
   return (
     <div className="player-head">
-      <Avatar src={src} seed={seed} size={6.75} />
+      <FramedAvatar src={src} seed={seed} size={6.75} frame={player.worn.frame} />
       <div className="min-w-0">
         <h1 tabIndex={-1} className="display text-d-lg wrap-anywhere xl:text-[3.25rem]/13" dir="auto">
           {player.name}
         </h1>
-        <p className="text-sm font-bold">{text('profile.score', { score: number(player.all_time_score) })}</p>
+        <p className="text-sm font-bold">
+          {player.level !== null && `${text('road.level', { level: number(player.level) })}, `}
+          {text('profile.score', { score: number(player.all_time_score) })}
+        </p>
         <p className="player-tags">
           {versus?.presence?.is_online && (
             <Tag icon={<CircleDot aria-hidden="true" />}>{text('player.around')}</Tag>

@@ -9,6 +9,8 @@ import {
   synthFetched,
   tonesOf,
 } from '../../../lib/device/sound/test/fake-audio.ts';
+import { webSettings } from '../../../lib/people.test-kit.ts';
+import { useSite } from '../../../lib/session/site.ts';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
 import { SoundAndMotion } from './sound-and-motion.tsx';
 
@@ -27,7 +29,7 @@ const press = (role: 'radio' | 'checkbox' | 'button', name: string) => {
 
 beforeEach(() => {
   audio = fakeAudio();
-  useLook.setState({ motion: 'system', sound: true, vibration: true });
+  useLook.setState({ motion: 'system', sound: true, vibration: true, glim: true });
   stop = followLook();
 });
 afterEach(() => {
@@ -67,5 +69,15 @@ it('switches vibration, where the device has it', async () => {
   cleanup();
   Reflect.deleteProperty(navigator, 'vibrate');
   await open();
-  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  expect(screen.queryByRole('checkbox', { name: 'Short vibrations while playing' })).toBeNull();
+});
+
+it('switches Glim off for this device, and has no switch where the site has none of him (ALIVE 2)', async () => {
+  await open();
+  press('checkbox', 'Show Glim, the lamp with a face');
+  expect(useLook.getState().glim).toBe(false);
+  cleanup();
+  useSite.setState({ web: webSettings({ glim_enabled: false }) });
+  await open();
+  expect(screen.queryByRole('checkbox', { name: /Glim/ })).toBeNull();
 });

@@ -3,13 +3,15 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import { MOTIONS, type Motion, useLook } from '../../../lib/device/look.ts';
 import { canVibrate, cue, useSound } from '../../../lib/device/sound/sound.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { useSetting } from '../../../lib/session/site.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { RadioGroup } from '../../../ui/form/radio.tsx';
 
 export const SoundAndMotion = () => {
   const text = useText();
-  const { motion, sound, vibration } = useLook();
+  const { motion, sound, vibration, glim } = useLook();
+  const hasGlim = useSetting('glim_enabled') !== false;
   useSound();
   return (
     <>
@@ -23,6 +25,11 @@ export const SoundAndMotion = () => {
         }))}
         onChange={value => useLook.setState({ motion: value })}
       />
+      {hasGlim && (
+        <CheckBox checked={glim} onChange={event => useLook.setState({ glim: event.target.checked })}>
+          {text('glim.shown')}
+        </CheckBox>
+      )}
       <fieldset className="grid gap-2.5">
         <legend className="field-label mb-2">{text('settings.sound')}</legend>
         <CheckBox checked={sound} onChange={event => useLook.setState({ sound: event.target.checked })}>

@@ -45,6 +45,7 @@ export const Setup = () => {
           {state === 'failed' && <LoadFailed onRetry={again} busy={isAsking} message={refused?.message} />}
           {reply?.length === 0 && (
             <EmptyState
+              glim="thinking"
               title={text('refusal.no_questions')}
               act={<ButtonLink href={paths.hub}>{text('catalog.back_to_modes')}</ButtonLink>}
             />

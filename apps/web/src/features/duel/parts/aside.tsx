@@ -1,0 +1,54 @@
+/** Beside the list of duels: how one goes, and the player's record (ALIVE 4). */
+import { useReply } from '../../../lib/api/reply.ts';
+import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { Card } from '../../../ui/list/card.tsx';
+
+const STEPS = ['first', 'second', 'third'] as const;
+const HUES = [3, 6, 5] as const;
+
+export const HowItGoes = () => {
+  const text = useText();
+  const number = useNumber();
+  return (
+    <Card>
+      <h2 className="display pb-3 text-d-sm">{text('duel.how')}</h2>
+      <ol className="dl-how">
+        {STEPS.map((step, at) => (
+          <li key={step}>
+            <b className={`dl-weight hue-${HUES[at]}`} aria-hidden="true">
+              <span>{number(at + 1)}</span>
+            </b>
+            {text(`duel.how.${step}`)}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+};
+
+export const OwnRecord = () => {
+  const text = useText();
+  const number = useNumber();
+  const { reply } = useReply('get_duel_record');
+  if (reply === null) return null;
+  return (
+    <>
+      <Card className="dl-figure">
+        <span>
+          <b className="display text-d-sm">{text('duel.record')}</b>
+          <small>{text('duel.record_drawn', { drawn: number(reply.drawn) })}</small>
+        </span>
+        <b className="dl-score num" dir="ltr">{`${number(reply.won)}–${number(reply.lost)}`}</b>
+      </Card>
+      <Card className="dl-figure">
+        <span>
+          <b className="display text-d-sm">{text('duel.rating')}</b>
+          {reply.rating === null && <small>{text('duel.rating_none')}</small>}
+        </span>
+        <b className="dl-score num">
+          {reply.rating === null ? '–' : number(reply.rating, { useGrouping: false })}
+        </b>
+      </Card>
+    </>
+  );
+};

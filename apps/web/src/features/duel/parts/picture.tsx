@@ -1,0 +1,21 @@
+/** The picture of a question, small; nothing for a question without one. */
+import { useText } from '../../../lib/i18n/text.ts';
+
+export const Picture = ({
+  question: { image, image_alt },
+}: {
+  question: { image: string; image_alt: string };
+}) => {
+  const text = useText();
+  if (image === '') return null;
+  return (
+    <img
+      className="dl-picture"
+      src={image}
+      alt={image_alt || text('play.picture')}
+      width={1120}
+      height={700}
+      loading="lazy"
+    />
+  );
+};
