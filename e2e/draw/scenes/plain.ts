@@ -48,6 +48,8 @@ export const PLAYER_SCREENS = {
   'bookmarks-empty': '/profile/bookmarks/',
   'bookmarks-nothing-to-play': '/play-bookmark-questions/',
   leaderboard: '/leaderboard/',
+  league: '/league/',
+  road: '/road/',
   profile: '/profile/',
   settings: '/profile/settings/',
   badges: '/profile/badges/',

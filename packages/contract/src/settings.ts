@@ -29,10 +29,10 @@ export const SETTINGS = {
   ...WRITING_SETTINGS,
   ...BANK_SETTINGS,
   ...COPY_SETTINGS,
-  ...FRIEND_SETTINGS,
   ...ALIVE_ROAD_SETTINGS,
   ...KEEP_SETTINGS,
   ...ALIVE_DUEL_SETTINGS,
+  ...FRIEND_SETTINGS,
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;

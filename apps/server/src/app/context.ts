@@ -165,7 +165,7 @@ const createEngines = async (
   const plays = createPlays(context, keys, {
     settle: (db, play, at) =>
       play.mode === 'duel'
-        ? endDuelPlay({ settings }, db, play, at.keep)
+        ? endDuelPlay({ settings, experience: rewards.experience }, db, play, at.keep)
         : settlePlay(settling, db, play, steps(play), at),
     handIn: (db, play) => handInPlay(db, play, steps(play)),
   });

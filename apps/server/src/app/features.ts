@@ -21,6 +21,7 @@ import { isInRunningList } from '../features/daily/list/list.ts';
 import { duelFeature } from '../features/duel/feature.ts';
 import { examFeature } from '../features/exam/feature.ts';
 import { friendFeature } from '../features/friend/feature.ts';
+import { hasBlocked } from '../features/friend/friend.ts';
 import { homeFeature } from '../features/home/feature.ts';
 import { identityFeature } from '../features/identity/feature.ts';
 import { keyFeature } from '../features/key/feature.ts';
@@ -204,8 +205,8 @@ const playerGround = (services: Services) => {
       facesOf: bookmarkFaces(passagesOf),
     }),
     reports(services),
-    friendFeature(context, services),
     ...roadFeatures(services),
+    friendFeature(context, services),
   ] as const;
 };
 
@@ -254,8 +255,10 @@ const modes = (services: Services) => {
     roomFeature(context, { ...services, tell: inviter(services), online: services.gateway.online }),
     matchmakingFeature(context, services),
     practiceFeature(context, services),
-    // Who keeps whom away is known to the feature of friends.
-    duelFeature(context, { ...services, mayAsk: async () => true }),
+    duelFeature(context, {
+      ...services,
+      mayAsk: async (db, playerId, otherId) => !(await hasBlocked(db, otherId, playerId)),
+    }),
     playerFeature(context, { ...services, subjects: SUBJECTS }),
     homeFeature(context, {
       ...services,

@@ -8,8 +8,8 @@ export const PROTECTED_PREFIXES: readonly string[] = [
   '/duels/',
   '/profile/',
   '/player/',
-  '/friends/',
   '/league/',
   '/road/',
+  '/friends/',
   '/notifications/',
 ];

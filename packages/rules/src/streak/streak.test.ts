@@ -1,7 +1,7 @@
 /** The streak and its dates (DECISIONS 4, 5). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dateInZone } from './date.ts';
+import { addDays, dateInZone, daysBetween } from './date.ts';
 import { advanceStreak, isStreakDay, NO_STREAK, streakDays, weekLamps } from './streak.ts';
 
 const after = (...dates: string[]) => dates.reduce(advanceStreak, NO_STREAK);
@@ -109,4 +109,14 @@ describe('dates', () => {
       }),
     );
   });
+});
+
+test('days between dates are those to add, also over a change of the clock and a leap day', () => {
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
+  expect(daysBetween('2026-11-20', '2026-11-18')).toBe(-2);
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000, max: 1_000 }), days => {
+      expect(daysBetween('2026-03-28', addDays('2026-03-28', days))).toBe(days);
+    }),
+  );
 });

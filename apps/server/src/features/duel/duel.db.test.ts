@@ -26,7 +26,8 @@ const nothingEarned = async (playerId: number) =>
        (select count(*) from player_record where player_id = $1) as records,
        (select count(*) from streak_day where player_id = $1) as days,
        (select count(*) from badge where player_id = $1 and progress > 0) as badges,
-       (select count(*) from answered_question where player_id = $1) as answered`,
+       (select count(*) from answered_question where player_id = $1) as answered,
+       (select total from experience where player_id = $1) as xp`,
     [playerId],
   );
 
@@ -52,7 +53,7 @@ describe('a quick duel', () => {
     expect(mine.between).toEqual({ won: 0, lost: 1, drawn: 0 });
     for (const { playerId } of [asker, asked])
       expect(await nothingEarned(playerId)).toEqual([
-        { postings: 0, scores: 0, records: 0, days: 0, badges: 0, answered: 0 },
+        { postings: 0, scores: 0, records: 0, days: 0, badges: 0, answered: 0, xp: 30 },
       ]);
   });
 

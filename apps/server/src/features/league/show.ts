@@ -42,7 +42,8 @@ const rowsOf = (
       frame: isApart ? '' : (known.frames.get(row.player_id) ?? ''),
       place,
       points: row.points,
-      change: before.indexOf(row.points_before) + 1 - place,
+      // Who had no points this morning was not on the table.
+      change: row.points_before === 0 ? 0 : before.indexOf(row.points_before) + 1 - place,
       is_me: row.player_id === viewerId,
     };
   });

@@ -71,14 +71,17 @@ export const writePlay = async (db: Db, play: PlayCount): Promise<number> => {
       on conflict (player_id, question_id) do update set
         is_right = true, counted_at = coalesce(excluded.counted_at, answered_question.counted_at)
     ), counted as (
-      insert into player_count (player_id, mode, category_id, answered, right_answers)
+      insert into player_count (player_id, mode, category_id, answered, right_answers, first_tries, first_right)
       select ${play.playerId}::bigint, fresh.mode, coalesce(category_id, ${play.categoryId}::bigint),
-        count(*) filter (where is_new), count(*) filter (where is_first_right)
+        count(*) filter (where is_new), count(*) filter (where is_first_right),
+        count(*) filter (where is_new), count(*) filter (where is_new and is_right)
       from fresh join question on question.id = question_id
       where (is_new or is_first_right) and coalesce(category_id, ${play.categoryId}::bigint) is not null group by 2, 3
       on conflict (player_id, mode, category_id) do update set
         answered = player_count.answered + excluded.answered,
-        right_answers = player_count.right_answers + excluded.right_answers
+        right_answers = player_count.right_answers + excluded.right_answers,
+        first_tries = player_count.first_tries + excluded.first_tries,
+        first_right = player_count.first_right + excluded.first_right
     ), topics as (
       insert into player_topic (player_id, category_id, subcategory_id, answered, right_first, last_at)
       select ${play.playerId}::bigint, coalesce(category_id, ${play.categoryId}::bigint), coalesce(subcategory_id, 0),
@@ -178,9 +181,9 @@ export type FirstTries = {
 export const readFirstTries = async (db: Db, playerIds: readonly number[]): Promise<FirstTries[]> => {
   const { rows } = await sql<FirstTries>`
     select player_id, category_id, category.name, category.hue, tries, first_right from (
-      select player_id, category_id, sum(answered)::integer as tries, sum(right_first)::integer as first_right
-      from player_topic where player_id = any(${playerIds}::bigint[])
-      group by player_id, category_id having sum(answered) > 0
+      select player_id, category_id, sum(first_tries)::integer as tries, sum(first_right)::integer as first_right
+      from player_count where player_id = any(${playerIds}::bigint[])
+      group by player_id, category_id having sum(first_tries) > 0
     ) counted join category on category.id = category_id`.execute(db);
   return rows;
 };

@@ -81,10 +81,7 @@ const Body = ({ league }: { league: Shown }) => {
   const text = useText();
   return (
     <>
-      <div className="league-side">
-        <OwnPlace league={league} />
-        <HowItCounts league={league} />
-      </div>
+      <OwnPlace league={league} />
       <div className="league-main">
         {league.state === 'seated' ? (
           <GroupRows league={league} />
@@ -97,6 +94,7 @@ const Body = ({ league }: { league: Shown }) => {
           </EmptyState>
         )}
       </div>
+      <HowItCounts league={league} />
     </>
   );
 };

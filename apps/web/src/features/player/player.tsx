@@ -26,18 +26,15 @@ import type { Shown, Versus } from './parts/player-reply.ts';
 import { Subjects } from './parts/subjects.tsx';
 import { HeadToHead, Meetings } from './parts/versus.tsx';
 
-/** Where a duel with somebody begins. */
-const DUEL_PATH = '/duels/new/?player=';
-
 export const PlayerPage = ({ params }: ScreenProps) => {
   const text = useText();
   const playerId = Number(params['player']);
   const asked = useReply('get_player', { player_id: playerId });
   const isLoggedIn = useIsLoggedIn();
   const { reply: player, refused } = asked;
-  const pattern = horizonOf(player?.worn.horizon ?? '');
   const hasVersus = isLoggedIn && setting('friends_enabled') && player !== null && !player.is_me;
   const { reply: versus } = useReply('get_head_to_head', { player_id: playerId }, { skip: !hasVersus });
+  const pattern = horizonOf(player?.worn.horizon ?? '');
   const isNobody = player === null && refused?.refusal === 'no_data';
   return (
     <div className="min-h-dvh pb-28 md:pb-20">
@@ -95,15 +92,6 @@ const Columns = ({ player, versus, isTwo }: ColumnsProps) => {
         <Figures player={player} />
       </div>
       <div className="player-column">
-        {isTwo && setting('duels_enabled') && (
-          <Card className="grid gap-2">
-            <h2 className="display text-d-sm">{text('player.duel_title')}</h2>
-            <p className="text-sm">{text('player.duel_lead')}</p>
-            <ButtonLink wide variant="ink" href={`${DUEL_PATH}${player.player_id}`}>
-              {text('player.duel')}
-            </ButtonLink>
-          </Card>
-        )}
         <Badges player={player} />
         {isTwo && (
           <Card className="text-sm text-ink-2">

@@ -33,6 +33,13 @@ export const MODE_LOOKS: Readonly<Record<PlayerMode, ModeLook>> = {
     pattern: 2,
     group: 'quick',
   },
+  practice: {
+    hue: 5,
+    pattern: 3,
+    group: 'quick',
+    // Home shows what is due.
+    isOnHome: false,
+  },
   quiz_zone: { hue: 1, pattern: 3, group: 'deep' },
   fun_and_learn: {
     hue: 2,
@@ -70,13 +77,6 @@ export const MODE_LOOKS: Readonly<Record<PlayerMode, ModeLook>> = {
     pattern: 0,
     group: 'together',
     // The player's profile leads to it.
-    isOnHome: false,
-  },
-  practice: {
-    hue: 5,
-    pattern: 3,
-    group: 'deep',
-    // Home shows what is due.
     isOnHome: false,
   },
   random_battle: {

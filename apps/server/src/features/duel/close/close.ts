@@ -3,6 +3,7 @@ import { type DuelEnd, type DuelState, otherSide, type Side } from '@trivium/rul
 import { duelPoints, leaderOf } from '@trivium/rules/duel/score';
 import { SECOND_MS } from '@trivium/rules/time/units';
 import type { Db } from '../../../platform/database/db.ts';
+import type { Experience } from '../../experience/experience.ts';
 import { notify } from '../../notification/notification.ts';
 import { endSecret } from '../../play/play.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -10,7 +11,10 @@ import { type Duel, givenTo, type SideRow } from '../row.ts';
 import { type DuelFacts, readPersons, writeDuel, writeSide } from '../store.ts';
 import { rateThinkers } from './rate.ts';
 
-export type CloseDeps = { readonly settings: Settings };
+export type CloseDeps = {
+  readonly settings: Settings;
+  readonly experience: Pick<Experience, 'gain'>;
+};
 
 export const duelPath = (id: string): string => `/duels/${id}/`;
 
@@ -23,7 +27,7 @@ type Kind = 'duel_invitation' | 'duel_turn' | 'duel_over';
 
 /** Tells a side that the duel waits for it, or how it ended. One notice for each step. */
 export const tellSide = async (
-  { settings }: CloseDeps,
+  { settings }: Pick<CloseDeps, 'settings'>,
   db: Db,
   duel: Pick<Duel, 'id' | 'sides'>,
   side: Side,
@@ -92,6 +96,19 @@ const close = async (deps: CloseDeps, db: Db, duel: Duel, state: DuelState, now:
   const plays = duel.sides.flatMap(({ play_id }) => play_id ?? []);
   if (plays.length > 0) await endSecret(db, plays, now);
   await tellEnd(deps, db, duel, state, now);
+  if (isPlayed) await gainFor(deps, db, duel, now);
+};
+
+/** A finished duel earns experience, won or lost (ALIVE 3); in the order of players, as the last locks. */
+const gainFor = async (
+  { experience }: CloseDeps,
+  db: Db,
+  { id, sides }: Duel,
+  now: number,
+): Promise<void> => {
+  const playerIds = sides.map(side => side.player_id).toSorted((one, other) => one - other);
+  for (const playerId of playerIds)
+    await experience.gain(db, { playerId, what: 'duel', key: `duel/${id}`, now });
 };
 
 /** Who played last knows it already; of time that ran out, whoever waited is told. */

@@ -38,7 +38,7 @@ export const OwnRecord = () => {
           <b className="display text-d-sm">{text('duel.record')}</b>
           <small>{text('duel.record_drawn', { drawn: number(reply.drawn) })}</small>
         </span>
-        <b className="dl-score num" dir="ltr">{`${number(reply.won)}–${number(reply.lost)}`}</b>
+        <b className="dl-score num">{`${number(reply.won)}–${number(reply.lost)}`}</b>
       </Card>
       <Card className="dl-figure">
         <span>

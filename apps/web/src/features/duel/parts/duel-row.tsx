@@ -90,7 +90,7 @@ export const DoneRow = ({ duel }: { duel: DuelRow }) => {
           {whyWords(text, duel) || text('duel.against', { name: nameOf(text, duel), date })}
         </small>
       </span>
-      <b className="dl-score num" dir="ltr">
+      <b className="dl-score num">
         {mine === null || theirs === null ? '–' : `${number(mine)}–${number(theirs)}`}
       </b>
       {opponent !== null && (

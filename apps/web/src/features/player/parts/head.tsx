@@ -1,9 +1,11 @@
 /** The head of a player's page: face, name, how the two stand, and what can be done, the challenge first (ALIVE 4). */
 import { FramedAvatar } from '@trivium/look/marks/framed-avatar';
 import CircleDot from 'lucide-react/icons/circle-dot';
+import Scale from 'lucide-react/icons/scale';
 import Swords from 'lucide-react/icons/swords';
 import { pictureOf } from '../../../lib/api/picture.ts';
 import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
+import { modePath } from '../../../lib/routes/modes.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { setting } from '../../../lib/session/site.ts';
 import { AddFriend } from '../../../play/friend/add-friend.tsx';
@@ -68,6 +70,15 @@ const Acts = ({ player, versus }: { player: Shown; versus: Versus | null }) => {
         >
           {text('player.challenge')}
         </Button>
+      )}
+      {setting('duels_enabled') && setting('friends_enabled') && (
+        <ButtonLink
+          variant="ghost"
+          href={`${modePath('duel')}new/?player=${player.player_id}`}
+          icon={<Scale aria-hidden="true" />}
+        >
+          {text('player.duel')}
+        </ButtonLink>
       )}
       <AddFriend playerId={player.player_id} />
       <More player={player} standing={versus?.standing ?? null} />
