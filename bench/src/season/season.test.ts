@@ -1,9 +1,10 @@
+import { DAY_MS } from '@trivium/rules/time/units';
 import { BATTLE_WON_COINS_PER_DAY, SOLO_WON_COINS_PER_DAY } from '@trivium/rules/wallet/limits';
 import { describe, expect, it } from 'vitest';
 import { payableOf } from './account.ts';
 import { quickDice } from './chance.ts';
 import { accountsOf, makePeople, STRATEGIES } from './people.ts';
-import { DAY_MS, MINUTES_OF_DAY, playSeason } from './season.ts';
+import { MINUTES_OF_DAY, playSeason } from './season.ts';
 
 const SITE = { places: { ofFour: 40, ofTen: 4 }, battleQuestions: 600 };
 const TERMS = {

@@ -4,6 +4,7 @@ import { MEET_AGAIN_MS, PAID_BATTLES_A_DAY } from '@trivium/rules/battle/limits'
 import type { Dice } from '@trivium/rules/dice';
 import { unreal } from '@trivium/rules/fair/unreal';
 import { pairUp, type Seeker } from '@trivium/rules/matchmaking/pairing';
+import { DAY_MS, MINUTE_MS } from '@trivium/rules/time/units';
 import {
   REFERRAL_FRIEND_COINS,
   REFERRAL_OWN_COINS,
@@ -16,8 +17,6 @@ import { answerAll, BATTLE_MINUTES, FEE, fight } from './battle.ts';
 import { accountsOf } from './people.ts';
 import { type Flow, playSolo, scoutOut } from './solo.ts';
 
-export const DAY_MS = 24 * 3_600_000;
-const MINUTE_MS = 60_000;
 /** People search within these minutes of a day. */
 export const MINUTES_OF_DAY = 16 * 60;
 /** Who finds nobody in a minute tries a second one. */

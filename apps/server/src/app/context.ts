@@ -160,7 +160,15 @@ const createEngines = async (
   const { settings, languages, siteZone, say, session } = people;
   const missed: Missed = (db, misses) => keepMisses({ settings }, db, misses);
   const settling = { ...rewards, siteZone, missed };
-  const steps = stepsFor(practiceSteps({ settings }));
+  const steps = stepsFor(
+    practiceSteps({
+      settings,
+      keptForGood: async (db, { playerId, questionIds, at }) => {
+        for (const id of questionIds)
+          await rewards.experience.gain(db, { playerId, what: 'kept', key: `kept/${id}`, now: at });
+      },
+    }),
+  );
   const keys = createKeys({ mostADay: () => settings.get('free_keys_a_day'), siteZone });
   const plays = createPlays(context, keys, {
     settle: (db, play, at) =>

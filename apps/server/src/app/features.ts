@@ -18,10 +18,8 @@ import { copyFeature } from '../features/copy/feature.ts';
 import { dailyState } from '../features/daily/daily.ts';
 import { dailyFeature } from '../features/daily/feature.ts';
 import { isInRunningList } from '../features/daily/list/list.ts';
-import { duelFeature } from '../features/duel/feature.ts';
 import { examFeature } from '../features/exam/feature.ts';
 import { friendFeature } from '../features/friend/feature.ts';
-import { hasBlocked } from '../features/friend/friend.ts';
 import { homeFeature } from '../features/home/feature.ts';
 import { identityFeature } from '../features/identity/feature.ts';
 import { keyFeature } from '../features/key/feature.ts';
@@ -32,7 +30,6 @@ import { linkFeature } from '../features/link/feature.ts';
 import { linkedAmong } from '../features/link/link.ts';
 import { matchmakingFeature } from '../features/matchmaking/feature.ts';
 import { notificationFeature } from '../features/notification/feature.ts';
-import { notify } from '../features/notification/notification.ts';
 import { panelFeature } from '../features/panel/feature.ts';
 import { passageFeature } from '../features/passage/feature.ts';
 import { passageCounts, passagesOf } from '../features/passage/passage.ts';
@@ -41,7 +38,6 @@ import { payoutFeature } from '../features/payout/feature.ts';
 import { playFeature } from '../features/play/feature.ts';
 import { secretsOf, subjectsOf, unopenedOf } from '../features/play/play.ts';
 import { playerFeature } from '../features/player/feature.ts';
-import { practiceFeature } from '../features/practice/feature.ts';
 import { prizeFeature } from '../features/prize/feature.ts';
 import { heldContests } from '../features/prize/held/held.ts';
 import { profileFeature } from '../features/profile/feature.ts';
@@ -62,7 +58,6 @@ import { referralFeature } from '../features/referral/feature.ts';
 import { invitationsAround } from '../features/referral/referral.ts';
 import { reportFeature } from '../features/report/feature.ts';
 import { roomFeature } from '../features/room/feature.ts';
-import type { TellInvited } from '../features/room/invite/invite.ts';
 import { sampleFeature } from '../features/sample/feature.ts';
 import { heldSample } from '../features/sample/hold.ts';
 import type { WebSettings } from '../features/settings/actions.ts';
@@ -74,25 +69,12 @@ import { statisticsFeature } from '../features/statistics/feature.ts';
 import { walletFeature } from '../features/wallet/feature.ts';
 import { welcome } from '../features/wallet/wallet.ts';
 import { auditJobs } from '../platform/audit/audit-sweep.ts';
+import { atAnyHour } from './at-any-hour.ts';
 import { BOOK_CHECKS, checkLedger } from './books.ts';
 import type { Services } from './context.ts';
+import { inviter } from './inviter.ts';
 import { roadFeatures } from './road.ts';
 import { tellReporters } from './tell-reporters.ts';
-
-/** Sends an invitation to the player's tabs, and stores a notification for a player without one. */
-const inviter =
-  ({ context, gateway }: Services): TellInvited =>
-  (playerId, notice, data) => {
-    gateway.tell(playerId, notice, data);
-    notify(context.db, {
-      playerId,
-      kind: 'battle_invitation',
-      words: { name: data.from.name },
-      link: `/group-battle/join/?code=${data.room_code}`,
-      key: `battle_invitation/${data.battle_id}/${playerId}`,
-      now: context.clock.now(),
-    }).catch(err => context.log.error({ err }, 'an invitation was not kept'));
-  };
 
 /** What the entries of a coin history were for, by the features that know. */
 const SUBJECTS = {
@@ -254,11 +236,7 @@ const modes = (services: Services) => {
     sampleFeature(context, services),
     roomFeature(context, { ...services, tell: inviter(services), online: services.gateway.online }),
     matchmakingFeature(context, services),
-    practiceFeature(context, services),
-    duelFeature(context, {
-      ...services,
-      mayAsk: async (db, playerId, otherId) => !(await hasBlocked(db, otherId, playerId)),
-    }),
+    ...atAnyHour(services),
     playerFeature(context, { ...services, subjects: SUBJECTS }),
     homeFeature(context, {
       ...services,

@@ -189,7 +189,7 @@ describe('head to head', () => {
     await play(ann, 10);
     expect(
       await world.sql(
-        'select sum(first_tries - first_right)::int as wrong_at_first from player_count where player_id = $1',
+        'select sum(answered - right_first)::int as wrong_at_first from player_topic where player_id = $1',
         [ann.playerId],
       ),
     ).toEqual([{ wrong_at_first: 4 }]);
@@ -218,7 +218,7 @@ describe('head to head', () => {
       mode: 'quiz_zone',
       level: 1,
     });
-    await world.sql('update player_count set first_tries = 20, first_right = 13 where player_id = $1', [
+    await world.sql('update player_topic set answered = 20, right_first = 13 where player_id = $1', [
       ann.playerId,
     ]);
     const { subjects, presence } = await versus(bob, ann);

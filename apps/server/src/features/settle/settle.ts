@@ -77,12 +77,7 @@ export const settlePlay = async (
     settler.is_paid
       ? deps.league.count(db, settling.leagueAhead, round, { playerId, now: settledAt })
       : undefined,
-    deps.missed?.(db, {
-      playerId,
-      questionIds: missedIn(play.results),
-      at: settledAt,
-      day: dateInZone(settledAt, settler.time_zone),
-    }),
+    handMissesOver(settling),
   ]);
   const badges = weighBadges(settling, streak, recorded.dailiesInARow ?? null, earned);
   const { paid } = better;
@@ -163,9 +158,16 @@ const tallyOf = (results: readonly QuestionResult[]): Tally => {
   return { right, wrong, skipped, counted, unanswered: counted - right - wrong };
 };
 
-/** Ids of the questions that were answered wrongly. */
-const missedIn = (results: readonly QuestionResult[]): number[] =>
-  results.filter(({ verdict }) => verdict === 'wrong').map(({ questionId }) => questionId);
+/** Hands the questions that were answered wrongly to practice. */
+const handMissesOver = ({ deps, db, play, settler }: Settling) =>
+  deps.missed?.(db, {
+    playerId: play.playerId,
+    questionIds: play.results
+      .filter(({ verdict }) => verdict === 'wrong')
+      .map(({ questionId }) => questionId),
+    at: play.settledAt,
+    day: dateInZone(play.settledAt, settler.time_zone),
+  });
 
 type Streak = Awaited<ReturnType<typeof countPlay>>;
 

@@ -50,9 +50,7 @@ export const DuelResult = ({ duel }: { duel: Duel }) => {
         <div className="dl-versus">
           <Own />
           <div>
-            <p className="dl-figure-big num">
-              {isPlayed ? `${number(mine)}–${number(theirs)}` : '–'}
-            </p>
+            <p className="dl-figure-big num">{isPlayed ? `${number(mine)}–${number(theirs)}` : '–'}</p>
             <h1 tabIndex={-1} className="display text-d-md" dir="auto">
               {text(titleOf(duel), { name })}
             </h1>
