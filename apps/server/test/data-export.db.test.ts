@@ -246,18 +246,12 @@ const plant = async (me: Person, other: Person, mark: string) => {
     mark,
   );
   await one(`insert into notification_off (player_id, name) values ($1, 'badge')`);
-  await one(
-    `insert into friendship (player_id, friend_id, via, since) values ($1, $2, 'page', now())`,
-    otherId,
-  );
-  await one(
-    `insert into friend_request (from_id, to_id, via, sent_at) values ($1, $2, 'code', now())`,
-    otherId,
-  );
-  await one(
-    `insert into friend_aside (player_id, other_id, kind, since) values ($1, $2, 'mute', now())`,
-    otherId,
-  );
+  for (const row of [
+    `friendship (player_id, friend_id, via, since) values ($1, $2, 'page', now())`,
+    `friend_request (from_id, to_id, via, sent_at) values ($1, $2, 'code', now())`,
+    `friend_aside (player_id, other_id, kind, since) values ($1, $2, 'mute', now())`,
+  ])
+    await one(`insert into ${row}`, otherId);
   await one(`insert into friend_off (player_id, name) values ($1, 'activity')`);
   await one(
     `insert into friend_link (player_id, token, made_at) values ($1, 'link-of-a-player-' || $2::text, now())`,

@@ -199,6 +199,9 @@ describe('head to head', () => {
       [bob, ann],
     ] as const)
       await world.call('request_friend', { player_id: other.playerId }, one.token);
+    await world.sql('update player_count set first_tries = 19, first_right = 13 where player_id = $1', [
+      ann.playerId,
+    ]);
     expect(await versus(bob, ann)).toMatchObject({ subjects_shown: true, subjects: [] });
     const news = (await world.call('get_friend_news', {}, bob.token)).body['data'];
     expect(news).toContainEqual(
