@@ -60,8 +60,3 @@ create table player_seen (
   player_id bigint primary key references player (id),
   seen_at timestamptz not null
 ) with (fillfactor = 70);
-
--- Questions met for the first time, and right at once, from now on.
-alter table player_count
-  add column first_tries bigint not null default 0,
-  add column first_right bigint not null default 0;

@@ -1,10 +1,11 @@
 /** A season of 90 days and 10,000 people: what is earned, spent, won and paid, and what each strategy could be paid an hour (DECISIONS 8, 12). */
+import { DAY_MS } from '@trivium/rules/time/units';
 import { percentile } from '../figures/statistics.ts';
 import { figure, type Table, verdict } from '../figures/table.ts';
 import { type Person, payableOf } from '../season/account.ts';
 import { quickDice } from '../season/chance.ts';
 import { makePeople, STRATEGIES } from '../season/people.ts';
-import { DAY_MS, type Ledger, MINUTES_OF_DAY, playSeason } from '../season/season.ts';
+import { type Ledger, MINUTES_OF_DAY, playSeason } from '../season/season.ts';
 import { defaultOf } from '../season/settings.ts';
 import type { Part } from './part.ts';
 

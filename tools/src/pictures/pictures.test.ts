@@ -1,13 +1,16 @@
 /** The pictures of questions: the folder and the files hold what the command makes, no name tells an answer, and every source is credited. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { root } from '../root.ts';
+import { colours } from './colours/colours.ts';
 import { creditPages, SOURCES } from './credits/credits.ts';
 import type { PictureItem } from './kit/item.ts';
 import { pictureFile } from './kit/picture-file.ts';
 import { renderPicture } from './kit/render.ts';
 import { TONGUES } from './kit/said.ts';
+import { WIDTH } from './kit/svg.ts';
 import { ALL_ITEMS, packFiles, SHELVES } from './shelves.ts';
 
 const content = join(root, 'content');
@@ -22,18 +25,45 @@ describe('the pictures', () => {
     expect(globSync('**/*', { cwd: shelf }).toSorted()).toEqual(files.toSorted());
   });
 
-  it('are byte for byte as the command draws them: one of each family', async () => {
-    for (const { family } of SHELVES.flatMap(({ parts }) => parts)) {
-      const [item] = family.items;
-      if (item === undefined) throw new RangeError(`${family.name} is empty`);
-      expect((await renderPicture(item)).equals(bytesOf(item)), family.name).toBe(true);
-    }
+  it('are byte for byte as the command draws them: one of each family', { timeout: 90_000 }, async () => {
+    const families = SHELVES.flatMap(({ parts }) => parts.map(({ family }) => family));
+    await Promise.all(
+      families.map(async ({ name, items: [item] }) => {
+        if (item === undefined) throw new RangeError(`${name} is empty`);
+        expect((await renderPicture(item)).equals(bytesOf(item)), name).toBe(true);
+      }),
+    );
   });
 
   it('are WebP, 1,120 by 700, and together no more than ten megabytes', () => {
     const files = ALL_ITEMS.map(bytesOf);
     for (const bytes of files) expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
     expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(10_000_000);
+  });
+
+  it('paint the greys of an illusion in one grey', async () => {
+    const spots: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+      contrast: [
+        [80, 100],
+        [240, 100],
+      ],
+      board: [
+        [74, 168],
+        [194, 88],
+      ],
+      bars: [
+        [80, 70],
+        [240, 50],
+      ],
+    };
+    for (const [key, points] of Object.entries(spots)) {
+      const item = colours.items.find(each => each.key === key);
+      if (item === undefined) throw new RangeError(`no ${key}`);
+      const { data, info } = await sharp(bytesOf(item)).raw().toBuffer({ resolveWithObject: true });
+      const scale = info.width / WIDTH;
+      const seen = points.map(([x, y]) => data[(y * scale * info.width + x * scale) * info.channels] ?? 0);
+      expect(Math.max(...seen) - Math.min(...seen), `${key} ${seen.join()}`).toBeLessThanOrEqual(1);
+    }
   });
 
   it('have words in five languages that are whole, and an alternative text that does not name the answer', () => {

@@ -3,12 +3,15 @@ import type { ContentQuestion } from '@trivium/formats/question';
 import { writeQuiz } from '@trivium/formats/quiz/write-quiz';
 import { boards } from './boards/boards.ts';
 import { charts } from './charts/charts.ts';
+import { colours } from './colours/colours.ts';
+import { details } from './details/details.ts';
 import { riddles } from './drawings/riddles.ts';
 import { flags } from './flags/flags.ts';
 import { diceOf } from './kit/dice.ts';
 import type { Family, PictureItem } from './kit/item.ts';
 import { pictureFile } from './kit/picture-file.ts';
 import { type Said, said, type Tongue } from './kit/said.ts';
+import { landmarks } from './landmarks/landmarks.ts';
 import { outlines } from './outlines/outlines.ts';
 import { placeQuestions } from './places/places.ts';
 import { scripts } from './scripts/scripts.ts';
@@ -70,6 +73,18 @@ export const SHELVES: readonly Shelf[] = [
       },
       { family: scripts, name: said('Scripts | كتابات | लिपियाँ | Écritures | Escrituras') },
       { family: staff, name: said('Notes | نوتات | स्वर-लिपि | Notes | Notas') },
+      { family: colours, name: said('Colours | ألوان | रंग | Couleurs | Colores') },
+    ],
+  },
+  {
+    slug: 'picture-near-far',
+    name: said('Near and far | من قريب ومن بعيد | पास से, दूर से | De près, de loin | De cerca y de lejos'),
+    hue: 3,
+    icon: 'landmark',
+    position: 24,
+    parts: [
+      { family: landmarks, name: said('Landmarks | معالم | मशहूर जगहें | Monuments | Monumentos') },
+      { family: details, name: said('Details | تفاصيل | बारीकियाँ | Détails | Detalles') },
     ],
   },
 ];
@@ -110,7 +125,7 @@ function questionOf(
     difficulty: Math.min(HARDEST, level + harder),
     sample: false,
     image: { path: `pictures/${pictureFile(item)}`, alt: item.alt[tongue] },
-    tags: ['picture'],
+    tags: ['picture', ...(item.tags ?? [])],
     ...(item.source === undefined ? {} : { source: item.source }),
     region: item.region ?? 'World',
   };

@@ -18,10 +18,8 @@ import { copyFeature } from '../features/copy/feature.ts';
 import { dailyState } from '../features/daily/daily.ts';
 import { dailyFeature } from '../features/daily/feature.ts';
 import { isInRunningList } from '../features/daily/list/list.ts';
-import { duelFeature } from '../features/duel/feature.ts';
 import { examFeature } from '../features/exam/feature.ts';
 import { friendFeature } from '../features/friend/feature.ts';
-import { hasBlocked } from '../features/friend/friend.ts';
 import { homeFeature } from '../features/home/feature.ts';
 import { identityFeature } from '../features/identity/feature.ts';
 import { keyFeature } from '../features/key/feature.ts';
@@ -40,7 +38,6 @@ import { payoutFeature } from '../features/payout/feature.ts';
 import { playFeature } from '../features/play/feature.ts';
 import { secretsOf, subjectsOf, unopenedOf } from '../features/play/play.ts';
 import { playerFeature } from '../features/player/feature.ts';
-import { practiceFeature } from '../features/practice/feature.ts';
 import { prizeFeature } from '../features/prize/feature.ts';
 import { heldContests } from '../features/prize/held/held.ts';
 import { profileFeature } from '../features/profile/feature.ts';
@@ -72,6 +69,7 @@ import { statisticsFeature } from '../features/statistics/feature.ts';
 import { walletFeature } from '../features/wallet/feature.ts';
 import { welcome } from '../features/wallet/wallet.ts';
 import { auditJobs } from '../platform/audit/audit-sweep.ts';
+import { atAnyHour } from './at-any-hour.ts';
 import { BOOK_CHECKS, checkLedger } from './books.ts';
 import type { Services } from './context.ts';
 import { inviter } from './inviter.ts';
@@ -238,11 +236,7 @@ const modes = (services: Services) => {
     sampleFeature(context, services),
     roomFeature(context, { ...services, tell: inviter(services), online: services.gateway.online }),
     matchmakingFeature(context, services),
-    practiceFeature(context, services),
-    duelFeature(context, {
-      ...services,
-      mayAsk: async (db, playerId, otherId) => !(await hasBlocked(db, otherId, playerId)),
-    }),
+    ...atAnyHour(services),
     playerFeature(context, { ...services, subjects: SUBJECTS }),
     homeFeature(context, {
       ...services,

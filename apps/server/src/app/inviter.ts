@@ -1,4 +1,4 @@
-/** Invitations to rooms of battles: to open tabs, and as notifications. */
+/** Invitations to battles: to open tabs, and as a notification (DECISIONS 6). */
 import { notify } from '../features/notification/notification.ts';
 import type { TellInvited } from '../features/room/invite/invite.ts';
 import type { Services } from './context.ts';

@@ -1,5 +1,4 @@
 /** Every mode is one row of data here, in the order of the tiles (DESIGN 9); the values are those of the table in DECISIONS 4. */
-import { DUEL_QUESTIONS, QUICK_SECONDS } from '../duel/limits.ts';
 import { LIFELINE_PRICE_COINS } from '../lifeline/limits.ts';
 import type { Lifeline } from '../lifeline/name.ts';
 import type { Clock } from './clock.ts';
@@ -180,7 +179,7 @@ const ROWS = {
   },
   bookmarks: { ...PLAIN, family: 'bookmarks', path: '/play-bookmark-questions/', clock: { kind: 'none' } },
   practice: { ...PLAIN, family: 'practice', path: '/practice/', clock: { kind: 'none' } },
-  duel: { ...PLAIN, family: 'duel', path: '/duels/', questions: DUEL_QUESTIONS, clock: each(QUICK_SECONDS) },
+  duel: { ...PLAIN, family: 'duel', path: '/duels/', clock: each(30) },
   sample: { ...PLAIN, family: 'sample', path: '/sample-quiz/', questions: 5, clock: each(30) },
 } as const satisfies Readonly<Record<string, ModeRow>>;
 
@@ -203,7 +202,7 @@ export const modesOf = <F extends Family>(...families: readonly F[]): readonly M
 
 /** Every mode with a tile: all but the guest's sample, and duels, which begin with a person. Each has a setting that switches it off. */
 export type PlayerMode = Exclude<Mode, 'sample' | 'duel'>;
-export const PLAYER_MODES = MODES.filter((mode): mode is PlayerMode => !isOfFamily(mode, 'sample', 'duel'));
+export const PLAYER_MODES = MODES.filter((mode): mode is PlayerMode => mode !== 'sample' && mode !== 'duel');
 
 /** Families of the modes whose numbers (questions, clock, coins, score) are settings. */
 export const SCORED_FAMILIES = ['level', 'set', 'passage', 'date'] as const satisfies readonly Family[];

@@ -8,17 +8,19 @@ const { icons }: Icons = require('@iconify-json/noto/icons.json');
 /** All are drawn on a square of this side. */
 const SIDE = 128;
 
-/** A drawing whose middle is at the point; the prefix keeps the names of its gradients apart from its neighbours'. */
-export const drawingAt = (name: string, [x, y]: Point, size: number, prefix: string): string => {
+/** What a drawing consists of, on a square of 128; the prefix keeps the names of its gradients apart from its neighbours'. */
+export const insideOf = (name: string, prefix = ''): string => {
   const icon = icons[name];
   if (icon === undefined) throw new RangeError(`no drawing is called ${name}`);
-  const body = icon.body
+  return icon.body
     .replaceAll(/\bid="([^"]+)"/g, `id="${prefix}$1"`)
     .replaceAll(/url\(#([^)]+)\)/g, `url(#${prefix}$1)`)
     .replaceAll(/href="#([^"]+)"/g, `href="#${prefix}$1"`);
-  // A drawing may reach beyond its square: an inner svg cuts that off.
-  return `<svg x="${num(x - size / 2)}" y="${num(y - size / 2)}" width="${num(size)}" height="${num(size)}" viewBox="0 0 ${SIDE} ${SIDE}" overflow="hidden">${body}</svg>`;
 };
+
+/** A drawing whose middle is at the point. A drawing may reach beyond its square: an inner svg cuts that off. */
+export const drawingAt = (name: string, [x, y]: Point, size: number, prefix: string): string =>
+  `<svg x="${num(x - size / 2)}" y="${num(y - size / 2)}" width="${num(size)}" height="${num(size)}" viewBox="0 0 ${SIDE} ${SIDE}" overflow="hidden">${insideOf(name, prefix)}</svg>`;
 
 /** Its name in plain words. */
 export const nameOfDrawing = (name: string): string =>

@@ -52,14 +52,28 @@ function altOf(pattern: string, colours: readonly string[], things: readonly str
   return saidBy(tongue => `${bands[tongue]} ${on[tongue]}`);
 }
 
+/** What a flag consists of, on 640 by 480. */
+export const flagInside = (code: string): string => flagSvg(code).replace(/^<svg[^>]*>|<\/svg>$/g, '');
+
+function flagSvg(code: string): string {
+  const svg = readFileSync(require.resolve(`flag-icons/flags/4x3/${code.toLowerCase()}.svg`), 'utf8').trim();
+  return code === 'BR' ? withoutMotto(svg) : svg;
+}
+
 /** The flag in the middle, as high as the picture allows, with a thin edge that keeps white from the ground. */
 function flagDrawing(code: string): string {
-  const svg = readFileSync(require.resolve(`flag-icons/flags/4x3/${code.toLowerCase()}.svg`), 'utf8').trim();
-  const flag = svg.replace(/^<svg[^>]*>/, opening =>
+  const flag = flagSvg(code).replace(/^<svg[^>]*>/, opening =>
     opening
       .replace(/ (?:id|width|height)="[^"]*"/g, '')
       .replace('<svg', '<svg x="40" y="10" width="240" height="180"'),
   );
   const edge = rect(40, 10, 240, 180, { fill: 'none', stroke: '#0B2A33', 'stroke-opacity': '.25' });
   return `${ground(GROUNDS.sky)}${flag}${edge}`;
+}
+
+/** Brazil's flag without the letters on its band: no picture holds a word, and on a phone nobody could read them. */
+function withoutMotto(svg: string): string {
+  const band = svg.indexOf('d="M444.4 285.8');
+  if (band < 0) throw new RangeError('the band of the flag of Brazil is not where it was');
+  return `${svg.slice(0, svg.indexOf('/>', band) + 2)}</g></svg>`;
 }

@@ -15,6 +15,8 @@ export type PictureItem = {
   /** Describes the picture and does not tell the answer. */
   readonly alt: Said;
   readonly source?: string;
+  /** Further words of the editors. */
+  readonly tags?: readonly string[];
   /** Where in the world it is at home; unless said, everywhere. */
   readonly region?: Region;
   /** Languages in which it is not asked, because it would be too easy or is about words. */

@@ -148,8 +148,8 @@ const reaches = (ways: ReadonlySet<Wall>, from: number, to: number): boolean => 
 };
 
 function maze(place: number): Puzzle {
-  const [wide, high] = place < 2 ? [11, 7] : place < 4 ? [15, 9] : [19, 11];
-  const size = place < 2 ? 22 : place < 4 ? 17 : 14;
+  const [wide, high] = place < 2 ? [11, 7] : [15, 9];
+  const size = place < 2 ? 22 : 18;
   const middle = Math.floor(high / 2) * wide + Math.floor(wide / 2);
   const exits = [
     Math.floor(wide / 3),
@@ -171,7 +171,7 @@ function maze(place: number): Puzzle {
     return puzzle(
       'maze',
       place,
-      place < 2 ? 1 : place < 4 ? 3 : 4,
+      place < 2 ? 1 : 3,
       mazeDrawing({ wide, high, size, ways, exits, middle }),
       byNumber(open),
     );

@@ -189,7 +189,7 @@ describe('head to head', () => {
     await play(ann, 10);
     expect(
       await world.sql(
-        'select sum(first_tries - first_right)::int as wrong_at_first from player_count where player_id = $1',
+        'select sum(answered - right_first)::int as wrong_at_first from player_topic where player_id = $1',
         [ann.playerId],
       ),
     ).toEqual([{ wrong_at_first: 4 }]);
@@ -199,6 +199,9 @@ describe('head to head', () => {
       [bob, ann],
     ] as const)
       await world.call('request_friend', { player_id: other.playerId }, one.token);
+    await world.sql('update player_count set first_tries = 19, first_right = 13 where player_id = $1', [
+      ann.playerId,
+    ]);
     expect(await versus(bob, ann)).toMatchObject({ subjects_shown: true, subjects: [] });
     const news = (await world.call('get_friend_news', {}, bob.token)).body['data'];
     expect(news).toContainEqual(
@@ -215,7 +218,7 @@ describe('head to head', () => {
       mode: 'quiz_zone',
       level: 1,
     });
-    await world.sql('update player_count set first_tries = 20, first_right = 13 where player_id = $1', [
+    await world.sql('update player_topic set answered = 20, right_first = 13 where player_id = $1', [
       ann.playerId,
     ]);
     const { subjects, presence } = await versus(bob, ann);

@@ -39,7 +39,7 @@ const subjectsOf = async (db: Db, { playerId, otherId }: Pair): Promise<HeadToHe
     [...byCategory].map(([id, both]) => {
       const triesOf = (who: number) => {
         const row = both.find(each => each.player_id === who);
-        return row ? { tries: row.tries, right: row.first_right } : NONE;
+        return row ? { tries: row.tries, right: row.right_first } : NONE;
       };
       const { name = '', hue = null } = both[0] ?? {};
       const subject = { id, name, hue: categoryHue(id, hue) };

@@ -28,7 +28,7 @@ export type KeptForGood = {
 
 export type PracticeDeps = {
   readonly settings: Settings;
-  /** Told of questions kept for good, in the transaction that settles the play; a question is told once in its player's life. */
+  /** Told of questions kept for good, in the transaction that settles the play; a question once in its player's life. Not told of staff. */
   readonly keptForGood?: (db: Db, kept: KeptForGood) => Promise<void>;
 };
 
@@ -70,7 +70,8 @@ export const practiceSteps = ({ settings, keptForGood }: PracticeDeps): SettleSt
   record: async (db, { playId, playerId, results, endedAt }) => {
     const right = results.filter(({ verdict }) => verdict === 'right').map(({ questionId }) => questionId);
     if (right.length === 0) return { unlockedLevel: null };
-    const day = dateInZone(endedAt, await store.readZone(db, playerId));
+    const { time_zone, is_earner } = await store.readEarner(db, playerId);
+    const day = dateInZone(endedAt, time_zone);
     const steps = (await store.readMemories(db, playerId, right)).map(row => {
       const memory = remembered(row, Math.max(0, daysBetween(row.asked_on, day)));
       const dueOn = addDays(day, memory.days);
@@ -78,7 +79,8 @@ export const practiceSteps = ({ settings, keptForGood }: PracticeDeps): SettleSt
     });
     const questionIds =
       steps.length === 0 ? [] : await store.writeSteps(db, { playerId, day, at: new Date(endedAt), steps });
-    if (questionIds.length > 0) await keptForGood?.(db, { playerId, playId, questionIds, at: endedAt, day });
+    if (questionIds.length > 0 && is_earner)
+      await keptForGood?.(db, { playerId, playId, questionIds, at: endedAt, day });
     return { unlockedLevel: null };
   },
 });

@@ -156,6 +156,18 @@ export const removeGone = (db: Db, playerId: number) =>
 export const removeAll = (db: Db, playerId: number) =>
   sql`delete from practice_question where player_id = ${playerId}`.execute(db);
 
+/** The player's time zone, and whether he may earn anything; staff may not. */
+export const readEarner = async (
+  db: Db,
+  playerId: number,
+): Promise<{ time_zone: string; is_earner: boolean }> => {
+  const { rows } = await sql<{ time_zone: string; is_earner: boolean }>`
+    select time_zone, role = 'player' and status = 'active' as is_earner from player where id = ${playerId}`.execute(
+    db,
+  );
+  return rows[0] ?? { time_zone: 'UTC', is_earner: false };
+};
+
 export const readZone = async (db: Db, playerId: number): Promise<string> => {
   const { rows } = await sql<{ time_zone: string }>`
     select time_zone from player where id = ${playerId}`.execute(db);

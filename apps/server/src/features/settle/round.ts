@@ -2,7 +2,7 @@
 import type { BattleKind } from '@trivium/rules/battle/setup';
 import type { Round } from '@trivium/rules/experience/gain';
 import { longestRow } from '@trivium/rules/experience/gain';
-import { isHandedIn } from '@trivium/rules/play/mode-row';
+import { isCounted, isHandedIn } from '@trivium/rules/play/mode-row';
 import type { PlayScore } from '@trivium/rules/play/score';
 import { QUICK_SECONDS } from '@trivium/rules/quest/quest-row';
 import { dateInZone } from '@trivium/rules/streak/date';
@@ -32,7 +32,7 @@ const NOTHING: Weighed = { earned: null, write: async () => undefined };
 
 /** What the round earns on the player's date: that of its end, for a play that was handed in that of its settlement. */
 export const weighRound = ({ deps, play, settler, day, experienceRow }: Settling, round: Round): Weighed => {
-  if (!settler.is_paid) return NOTHING;
+  if (!settler.is_paid || !isCounted(play.mode)) return NOTHING;
   const on = isHandedIn(play.mode) ? dateInZone(play.settledAt, settler.time_zone) : day;
   return deps.experience.weigh(experienceRow, round, { playerId: play.playerId, day: on });
 };

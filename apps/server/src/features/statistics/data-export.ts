@@ -14,8 +14,7 @@ export const ownStatistics = [
     table: 'player_count',
     key: { mode: 'text', category_id: 'bigint' },
     joins: sql`left join category on category.id = mine.category_id`,
-    columns: sql`mine.mode, category.name as category, mine.answered, mine.right_answers,
-      mine.first_tries, mine.first_right`,
+    columns: sql`mine.mode, category.name as category, mine.answered, mine.right_answers`,
   }),
   ownRows({
     name: 'topics',

@@ -46,6 +46,18 @@ export type PlayCount = {
   categoryId: number | null;
 };
 
+/** Counts the questions of `fresh` in their topics. */
+const writeTopics = ({ playerId, categoryId, at }: PlayCount) => sql`
+  insert into player_topic (player_id, category_id, subcategory_id, answered, right_first, last_at)
+  select ${playerId}::bigint, coalesce(category_id, ${categoryId}::bigint), coalesce(subcategory_id, 0),
+    count(*) filter (where is_new), count(*) filter (where is_new and fresh.is_right), ${at}::timestamptz
+  from fresh join question on question.id = question_id
+  where coalesce(category_id, ${categoryId}::bigint) is not null group by 2, 3
+  on conflict (player_id, category_id, subcategory_id) do update set
+    answered = player_topic.answered + excluded.answered,
+    right_first = player_topic.right_first + excluded.right_first,
+    last_at = greatest(player_topic.last_at, excluded.last_at)`;
+
 /**
  * Counts a play in one statement: a question counts as answered once and as right once, by its own category and by the
  * mode in which it was met first. In a week it counts when it is met first and when it is first right; in its topic when it is
@@ -71,27 +83,15 @@ export const writePlay = async (db: Db, play: PlayCount): Promise<number> => {
       on conflict (player_id, question_id) do update set
         is_right = true, counted_at = coalesce(excluded.counted_at, answered_question.counted_at)
     ), counted as (
-      insert into player_count (player_id, mode, category_id, answered, right_answers, first_tries, first_right)
+      insert into player_count (player_id, mode, category_id, answered, right_answers)
       select ${play.playerId}::bigint, fresh.mode, coalesce(category_id, ${play.categoryId}::bigint),
-        count(*) filter (where is_new), count(*) filter (where is_first_right),
-        count(*) filter (where is_new), count(*) filter (where is_new and is_right)
+        count(*) filter (where is_new), count(*) filter (where is_first_right)
       from fresh join question on question.id = question_id
       where (is_new or is_first_right) and coalesce(category_id, ${play.categoryId}::bigint) is not null group by 2, 3
       on conflict (player_id, mode, category_id) do update set
         answered = player_count.answered + excluded.answered,
-        right_answers = player_count.right_answers + excluded.right_answers,
-        first_tries = player_count.first_tries + excluded.first_tries,
-        first_right = player_count.first_right + excluded.first_right
-    ), topics as (
-      insert into player_topic (player_id, category_id, subcategory_id, answered, right_first, last_at)
-      select ${play.playerId}::bigint, coalesce(category_id, ${play.categoryId}::bigint), coalesce(subcategory_id, 0),
-        count(*) filter (where is_new), count(*) filter (where is_new and fresh.is_right), ${play.at}::timestamptz
-      from fresh join question on question.id = question_id
-      where coalesce(category_id, ${play.categoryId}::bigint) is not null group by 2, 3
-      on conflict (player_id, category_id, subcategory_id) do update set
-        answered = player_topic.answered + excluded.answered,
-        right_first = player_topic.right_first + excluded.right_first,
-        last_at = greatest(player_topic.last_at, excluded.last_at)
+        right_answers = player_count.right_answers + excluded.right_answers
+    ), topics as (${writeTopics(play)}
     ), by_week as (
       insert into player_week (player_id, week, answered, right_answers)
       select ${play.playerId}::bigint, ${play.week}::date, count(*), count(*) filter (where is_first_right)
@@ -168,16 +168,16 @@ export type FirstTries = {
   /** Null: chosen by the id. */
   hue: number | null;
   tries: number;
-  first_right: number;
+  right_first: number;
 };
 
 /** Questions that each of these players met for the first time, and how many were right at once, by category. */
 export const readFirstTries = async (db: Db, playerIds: readonly number[]): Promise<FirstTries[]> => {
   const { rows } = await sql<FirstTries>`
-    select player_id, category_id, category.name, category.hue, tries, first_right from (
-      select player_id, category_id, sum(first_tries)::integer as tries, sum(first_right)::integer as first_right
-      from player_count where player_id = any(${playerIds}::bigint[])
-      group by player_id, category_id having sum(first_tries) > 0
+    select player_id, category_id, category.name, category.hue, tries, right_first from (
+      select player_id, category_id, sum(answered)::integer as tries, sum(right_first)::integer as right_first
+      from player_topic where player_id = any(${playerIds}::bigint[])
+      group by player_id, category_id having sum(answered) > 0
     ) counted join category on category.id = category_id`.execute(db);
   return rows;
 };

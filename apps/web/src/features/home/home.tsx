@@ -16,6 +16,8 @@ import { Hero } from './parts/hero.tsx';
 
 /** Not in the first load: below the first screen of a phone, or shown to few. A placeholder keeps each one's place. */
 const Resume = lazy(() => import('./parts/resume.tsx').then(file => ({ default: file.Resume })));
+const MyRoad = lazy(() => import('./parts/my-road.tsx').then(file => ({ default: file.MyRoad })));
+const MyPeople = lazy(() => import('./parts/my-people.tsx').then(file => ({ default: file.MyPeople })));
 const OnNow = lazy(() => import('./parts/on-now.tsx').then(file => ({ default: file.OnNow })));
 const TodaysTable = lazy(() =>
   import('./parts/todays-table.tsx').then(file => ({ default: file.TodaysTable })),
@@ -75,6 +77,11 @@ const Ways = ({ home: { me, modes } }: Shown) => {
           <Resume resume={open} />
         </Suspense>
       )}
+      {me && (
+        <Suspense fallback={<Skeleton shape="card" height="17rem" />}>
+          <MyRoad />
+        </Suspense>
+      )}
       <Section title={t('hub.title')} end={<More href={paths.hub} label={t('home.all_categories')} />}>
         <ModeTiles modes={modes.filter(mode => !isPlayerMode(mode) || MODE_LOOKS[mode].isOnHome !== false)} />
       </Section>
@@ -87,6 +94,11 @@ const Beside = ({ home: { contest, now, table, me } }: Shown) => {
   const t = useText();
   return (
     <aside>
+      {me && (
+        <Suspense fallback={null}>
+          <MyPeople />
+        </Suspense>
+      )}
       {contest && (
         <Section
           title={t('home.on_now')}

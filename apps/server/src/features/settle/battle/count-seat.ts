@@ -96,26 +96,21 @@ export const countSeat = async (
   });
   if (rank !== null) await keepBestRanks(db, playerId, { day: rank.now, month: rank.month, ever: rank.ever });
   if (part === 'streak') return NOTHING;
-  const questionIds = given.filter(({ verdict }) => verdict === 'wrong').map(({ questionId }) => questionId);
-  await deps.missed?.(db, { playerId, questionIds, at: now, day: dateInZone(now, zone) });
+  const missed = given.filter(({ verdict }) => verdict === 'wrong').map(({ questionId }) => questionId);
+  await deps.missed?.(db, { playerId, questionIds: missed, at: now, day: dateInZone(now, zone) });
   // The audience poll takes random battles only: in a room two players could answer for a whole crowd.
   const choices = given.flatMap(({ questionId, chosenOption: option }) =>
     kind === 'random' && option !== null ? [{ questionId, option }] : [],
   );
   await writeChoices(db, choices);
   if (kind === 'random') {
-    const told = given.map(({ questionId, verdict, seconds }) => ({
-      questionId,
-      isRight: verdict === 'right',
-      seconds,
-    }));
+    const told = given.map(({ verdict, ...rest }) => ({ ...rest, isRight: verdict === 'right' }));
     await writeResults(db, playerId, told);
   }
+  const { countedRight, days: streakDays } = streak;
   const facts: BadgeBattle = {
     ...{ kind, outcome: result.outcome, isFull: outcome.isFull, questions, points: result.points },
-    countedRight: streak.countedRight,
-    winsInARow: wins,
-    streakDays: streak.days,
+    ...{ countedRight, winsInARow: wins, streakDays },
   };
   return {
     score,
