@@ -20,6 +20,8 @@ const toServer = { target: 'http://127.0.0.1:8080', changeOrigin: false };
 const entry = resolve(import.meta.dirname, 'src/main.tsx');
 const homeRoute = resolve(import.meta.dirname, 'src/features/home/home.tsx');
 
+const lucideIcon = resolve(import.meta.dirname, 'src/ui/lucide-icon.ts');
+
 /** Of many screens, those without a play too. */
 const SHARED =
   /(web[\\/]src[\\/](ui|lib|play[\\/]badge)|look[\\/]src)[\\/].*\.tsx?$|play[\\/]load-failed|rules[\\/]src[\\/]badge|category-icon|load-formulas|server-clock|lucide-react/;
@@ -65,8 +67,13 @@ export default defineConfig({
     }),
     precompressed(),
   ],
-  // Every React we run on has the hook that wouter's shim is for.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: [
+      // Every React we run on has the hook that wouter's shim is for.
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: lucideIcon },
+    ],
+  },
   server: {
     proxy: {
       '/api': toServer,

@@ -3,11 +3,16 @@ import type { Family, PictureItem } from '../kit/item.ts';
 import { readRegion } from '../kit/region.ts';
 import { type Block, readBlocks } from '../kit/said.ts';
 import { AFRICA } from './draw/africa.ts';
+import { AMERICAS } from './draw/americas.ts';
 import { ASIA } from './draw/asia.ts';
+import { CAPITALS } from './draw/capitals.ts';
+import { EAST_ASIA } from './draw/east-asia.ts';
 import { EUROPE } from './draw/europe.ts';
-import { WEST } from './draw/west.ts';
+import { OCEANIA } from './draw/oceania.ts';
 
-const DRAWN: Readonly<Record<string, () => string>> = { ...AFRICA, ...ASIA, ...EUROPE, ...WEST };
+const DRAWN: Readonly<Record<string, () => string>> = {
+  ...{ ...AFRICA, ...ASIA, ...EAST_ASIA, ...EUROPE, ...CAPITALS, ...AMERICAS, ...OCEANIA },
+};
 
 /** The drawing of a landmark, by its key. */
 export const landmarkDrawing = (key: string): string => {

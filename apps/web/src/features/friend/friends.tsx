@@ -67,7 +67,9 @@ const Page = () => {
           )}
           {reply && (total ?? 0) > 0 && <Around page={reply} />}
           {reply && total === 0 && (
-            <EmptyState glim="waving" title={text('friend.empty')}>{text('friend.empty_lead')}</EmptyState>
+            <EmptyState glim="waving" title={text('friend.empty')}>
+              {text('friend.empty_lead')}
+            </EmptyState>
           )}
           <News />
         </div>
