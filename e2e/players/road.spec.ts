@@ -36,7 +36,8 @@ test('a round lights the level; a frame, a swap and the league by the keyboard',
   }
   await logInAs(page, person);
   await page.goto('/quiz-play/true-and-false-play/play/');
-  await page.getByRole('button', { name: 'Next question' }).press('Enter');
+  await page.getByRole('button', { name: 'Next question' }).focus();
+  await next(page);
   await answer(page, true);
   await next(page);
   await expect(page.getByText('Level 2 reached')).toBeVisible();

@@ -12,6 +12,7 @@ import Swords from 'lucide-react/icons/swords';
 import Ticket from 'lucide-react/icons/ticket';
 import Trophy from 'lucide-react/icons/trophy';
 import UserRound from 'lucide-react/icons/user-round';
+import UsersRound from 'lucide-react/icons/users-round';
 import { type AnchorHTMLAttributes, lazy, type ReactNode, Suspense } from 'react';
 import { useReach } from '../lib/device/reach.ts';
 import { useText } from '../lib/i18n/text.ts';
@@ -68,14 +69,21 @@ const useItems = (): NavItem[] => {
   ];
 };
 
-/** The rail has an item for contests; on the bar they belong to "Play". */
+/** The rail has items for contests and friends; the bar has no room for them. */
 const useRail = (items: readonly NavItem[], path: string, current: string | undefined) => {
   const t = useText();
-  if (!setting('contest_enabled')) return { items, current };
-  const contests = { id: 'contests', href: modePath('contest'), label: t('home.contests'), icon: <Ticket /> };
+  const isLoggedIn = useIsLoggedIn();
+  const contests = setting('contest_enabled')
+    ? [{ id: 'contests', href: modePath('contest'), label: t('home.contests'), icon: <Ticket /> }]
+    : [];
+  const friends =
+    isLoggedIn && setting('friends_enabled')
+      ? [{ id: 'friends', href: paths.friends, label: t('nav.friends'), icon: <UsersRound /> }]
+      : [];
   return {
-    items: items.toSpliced(3, 0, contests),
-    current: withSlash(path).startsWith(modePath('contest')) ? 'contests' : current,
+    // Home, play, battle, contests, ranks, friends, the player.
+    items: [...items.slice(0, 3), ...contests, ...items.slice(3, 4), ...friends, ...items.slice(4)],
+    current: [...contests, ...friends].find(({ href }) => withSlash(path).startsWith(href))?.id ?? current,
   };
 };
 

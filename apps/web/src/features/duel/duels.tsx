@@ -101,6 +101,7 @@ const Count = ({ of }: { of: number }) => {
 
 const Done = () => {
   const text = useText();
+  const { reply: open } = useReply('get_duels', { state: 'open', limit: OPEN_MOST }, { freshMs: 0 });
   const { pages, total, isAsking, hasFailed, isAll, again, more } = usePages('get_duels', PAGE_ROWS, {
     state: 'over',
   });
@@ -116,8 +117,9 @@ const Done = () => {
           </ul>
         </Section>
       )}
-      {isAll && rows.length === 0 && (
+      {isAll && rows.length === 0 && open?.length === 0 && (
         <EmptyState
+          glim="referee"
           title={text('duel.none_yet')}
           act={<ButtonLink href={NEW_DUEL_PATH}>{text('duel.new_title')}</ButtonLink>}
         >

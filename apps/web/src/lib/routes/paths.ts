@@ -13,6 +13,7 @@ export const paths = {
   battleHistory: '/profile/battles/',
   playOwnBookmarks: '/profile/play-bookmark-questions/',
   bookmarks: '/profile/bookmarks/',
+  friends: '/friends/',
   leaderboard: '/leaderboard/',
   /** The league of the week. */
   league: '/league/',

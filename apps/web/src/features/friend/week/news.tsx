@@ -28,7 +28,7 @@ export const News = () => {
             person={each}
             line={
               <>
-                {words(each)} <span className="when">{asBeginning(when(each.at))}</span>
+                {words(each)} <span className="when block">{asBeginning(when(each.at))}</span>
               </>
             }
           />

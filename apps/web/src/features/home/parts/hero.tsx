@@ -18,6 +18,8 @@ import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
 /** Loaded after the first screen; a placeholder keeps its place. */
 const Bell = lazy(() => import('../../../play/bell/bell.tsx').then(file => ({ default: file.Bell })));
 
+const Glim = lazy(() => import('../../../ui/glim/glim.tsx').then(file => ({ default: file.Glim })));
+
 /** Loaded on demand: few visitors have a streak, and its flame is a large drawing. */
 const Streak = lazy(() => import('../../../ui/list/streak.tsx').then(file => ({ default: file.Streak })));
 
@@ -96,6 +98,13 @@ export const Hero = ({ me }: { me: Me | null }) => {
         )}
       </Topbar>
       <div className="hero-lines">
+        {player && (
+          <span className="hero-glim">
+            <Suspense fallback={null}>
+              <Glim pose="waving" size={64} />
+            </Suspense>
+          </span>
+        )}
         <div>
           <p className="hero-hello">{words.hello}</p>
           <h1 tabIndex={-1} className="display hero-title">

@@ -84,7 +84,7 @@ const News = ({ news }: { news: Reply<'get_friend_news'>[number] }) => {
       person={news}
       line={
         <>
-          {words} <span className="when">{asBeginning(when(at))}</span>
+          {words} <span className="when block">{asBeginning(when(at))}</span>
         </>
       }
     />
