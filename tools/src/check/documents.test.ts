@@ -73,8 +73,8 @@ const planted: readonly (readonly [what: string, change: Record<string, string>,
   ],
   [
     'a server feature is not told of',
-    { 'apps/server/src/features/duel/duel.ts': '' },
-    /does not tell of "duel"/,
+    { 'apps/server/src/features/ghost/ghost.ts': '' },
+    /does not tell of "ghost"/,
   ],
   [
     'a web feature is not told of',
@@ -96,7 +96,7 @@ const planted: readonly (readonly [what: string, change: Record<string, string>,
     {
       'docs/glossary.md': `| point | ${'word '.repeat(MOST_GLOSSARY_WORDS)}more | \`rules/play/score.ts\` |\n`,
     },
-    /1075 at most/,
+    new RegExp(`${MOST_GLOSSARY_WORDS} at most`),
   ],
 ];
 

@@ -1,6 +1,6 @@
 /** The features of what is played alone or with somebody who is not there: twelve to keep, and duels (DECISIONS 13). */
 import { duelFeature } from '../features/duel/feature.ts';
-import { hasBlocked } from '../features/friend/friend.ts';
+import { hasBlocked, isDeafTo, showsSubjects } from '../features/friend/friend.ts';
 import { practiceFeature } from '../features/practice/feature.ts';
 import type { Services } from './context.ts';
 
@@ -9,6 +9,6 @@ export const atAnyHour = (services: Services) =>
     practiceFeature(services.context, services),
     duelFeature(services.context, {
       ...services,
-      mayAsk: async (db, playerId, otherId) => !(await hasBlocked(db, otherId, playerId)),
+      ...{ hasBlocked, isDeafTo, showsSubjects },
     }),
   ] as const;

@@ -1,6 +1,6 @@
 /** Experience and leagues, and what they get of each other and of people. */
 import { experienceFeature } from '../features/experience/feature.ts';
-import { blockersAmong } from '../features/friend/friend.ts';
+import { blockedBy } from '../features/friend/friend.ts';
 import type { LeagueDeps } from '../features/league/actions.ts';
 import { leagueFeature } from '../features/league/feature.ts';
 import { leagueLine } from '../features/league/show.ts';
@@ -10,7 +10,7 @@ const leagueDeps = ({ settings, siteZone, pictureOf, experience }: Services): Le
   ...{ settings, siteZone, pictureOf },
   framesOf: async (db, playerIds) =>
     new Map([...(await experience.worn(db, playerIds))].map(([id, { frame }]) => [id, frame])),
-  apart: (db, viewerId, playerIds) => blockersAmong(db, playerIds, viewerId),
+  apart: blockedBy,
 });
 
 export const roadFeatures = (services: Services) => {

@@ -28,6 +28,8 @@ const OPEN = [
   ...['/blog/', '/blog/:slug/'],
   // Who reads a letter leaves its sort by the link in it, signed in or not.
   '/letters/',
+  // Shows a guest who invites.
+  '/add-friend/:token/',
   // Framed by the panel; they show what the frame is told, and what a guest may see.
   ...['/preview/question/', '/preview/line/', '/preview/contest/', '/preview/text/'],
   ...['/preview/home/', '/preview/result/'],

@@ -50,6 +50,8 @@ test('an invitation and a start wake the device and are soon out of date; badges
   expect(pushingOf('contest_starts')?.urgency).toBe('high');
   expect(NOTIFICATION_KINDS.filter(kind => pushingOf(kind) === null)).toEqual([
     'badge',
+    'friend_request',
+    'friend_accepted',
     'question_mended',
     'question_retired',
     'player_report_right',

@@ -42,6 +42,7 @@ const presentWhole = async (
   duel: Duel,
   playerId: number,
   now: number,
+  showsSubjects: DuelDeps['showsSubjects'],
 ): Promise<Reply<'get_duel'>> => {
   const { db } = context;
   const mine = sideOf(duel, playerId);
@@ -51,7 +52,9 @@ const presentWhole = async (
   const [persons, questions, known, between] = await Promise.all([
     other === undefined ? [] : store.readPersons(db, [other.player_id]),
     weighs || isTold(duel, mine) ? questionsFor(context, duel, playerId) : [],
-    weighs && other !== undefined ? publicRecordOf(db, other.player_id) : [],
+    weighs && other !== undefined && (await showsSubjects(db, other.player_id))
+      ? publicRecordOf(db, other.player_id)
+      : [],
     other === undefined ? NOBODY : store.readBetween(db, playerId, other.player_id),
   ]);
   const opponent = { person: persons[0], points: other?.points ?? null };
@@ -105,6 +108,7 @@ export const duelActions = (context: AppContext, deps: Deps) => {
       await lookAtDuel(context, deps, { id, playerId, now: call.now }),
       playerId,
       call.now,
+      deps.showsSubjects,
     );
   };
   return {

@@ -4,6 +4,7 @@ import { HOUR_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createSecondServer, createWorld, type World } from '../../../test/kit/world.ts';
+import { heldAmong } from '../question/bring/held.ts';
 import { aDuel, answerSix, codeOf, type Duel, must, type Play, thinkAndWeigh } from './duel.test-kit.ts';
 import { DUEL_JOB } from './jobs.ts';
 
@@ -228,6 +229,51 @@ describe('invitations', () => {
     const second = await must<Duel>(world, asker, 'create_duel', { kind: 'quick' });
     await must(world, asker, 'end_invitation', { duel_id: second.duel_id });
     expect(await codeOf(world, third, 'get_duel_link', { code: second.link_code })).toBe('duel_not_found');
+  });
+
+  it('says nothing of a block: who asks sees it stand, who blocked hears nothing, and no link leads around it', async () => {
+    const [asker, blocker] = [await aPlayer(world, { name: 'Ann' }), await aPlayer(world, { name: 'Bea' })];
+    const noticesOf = (person: Person) =>
+      world.sql(`select kind from notification where player_id = $1 and kind = 'duel_invitation'`, [
+        person.playerId,
+      ]);
+    const early = await must<Duel>(world, asker, 'create_duel', {
+      kind: 'thinker',
+      player_id: blocker.playerId,
+    });
+    await must(world, blocker, 'set_friend', { player_id: asker.playerId, change: 'block' });
+    expect(await codeOf(world, blocker, 'accept_duel', { duel_id: early.duel_id })).toBe('duel_not_found');
+    const before = await noticesOf(blocker);
+    const { duel_id } = await must<Duel>(world, asker, 'create_duel', {
+      kind: 'quick',
+      player_id: blocker.playerId,
+    });
+    expect(await look(asker, duel_id)).toMatchObject({ status: 'invited', ended_at: null });
+    expect(await noticesOf(blocker)).toEqual(before);
+    expect((await listed(blocker, 'open')).map(each => each.duel_id)).not.toContain(duel_id);
+    expect(await codeOf(world, blocker, 'accept_duel', { duel_id })).toBe('duel_not_found');
+    expect(await codeOf(world, blocker, 'create_duel', { kind: 'quick', player_id: asker.playerId })).toBe(
+      'no_data',
+    );
+    const link = await must<Duel>(world, blocker, 'create_duel', { kind: 'quick' });
+    expect(await codeOf(world, asker, 'accept_duel', { code: link.link_code })).toBe('duel_not_found');
+  });
+
+  it('cannot be opened while a contest keeps one of its questions, and staff edits none of them (DECISIONS 12)', async () => {
+    const { asked, id } = await aDuel(world, 'quick');
+    const [{ question_id } = { question_id: 0 }] = await world.sql<{ question_id: number }>(
+      `select (served->0->>'questionId')::bigint as question_id from duel where id = $1`,
+      [id],
+    );
+    expect(await heldAmong(world.context.db, [question_id], world.clock.now())).toEqual(
+      new Set([question_id]),
+    );
+    const reserve = (until: Date | null) =>
+      world.sql('update question set reserved_until = $2 where id = $1', [question_id, until]);
+    await reserve(new Date(world.clock.now() + HOUR_MS));
+    expect(await codeOf(world, asked, 'play_duel', { duel_id: id })).toBe('no_questions');
+    await reserve(null);
+    await must(world, asked, 'play_duel', { duel_id: id });
   });
 
   it('of oneself, of staff and of nobody are refused, and those of others are not to be seen', async () => {

@@ -14,6 +14,7 @@ import type { Allowances } from '../../platform/limit/allowance.ts';
 import type { Keys } from '../key/key.ts';
 import type { PlayOutcome, SettledPlay } from '../play/outcome.ts';
 import { type PlayRow, type Plays, unpaidOutcome } from '../play/play.ts';
+import { readServable } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
 import { advance, type CloseDeps } from './close/close.ts';
 import { type Duel, type SideRow, sideOf, stateOf } from './row.ts';
@@ -24,8 +25,12 @@ export type DuelDeps = CloseDeps & {
   readonly keys: Keys;
   readonly plays: Plays;
   readonly allowances: Allowances;
-  /** Whether the first player may ask the second: neither keeps the other away. */
-  readonly mayAsk: (db: Db, playerId: number, otherId: number) => Promise<boolean>;
+  /** Whether a player keeps another one away. */
+  readonly hasBlocked: (db: Db, playerId: number, otherId: number) => Promise<boolean>;
+  /** Whether a player wants to hear nothing of another one. */
+  readonly isDeafTo: (db: Db, playerId: number, otherId: number) => Promise<boolean>;
+  /** Whether others may see what a player knows by subject. */
+  readonly showsSubjects: (db: Db, playerId: number) => Promise<boolean>;
 };
 
 /** Plays of duels keep their answers until the duel is over, which sets an earlier instant. */
@@ -132,6 +137,9 @@ export const playDuel = async (context: AppContext, deps: DuelDeps, wish: Sittin
         const opened = openDuel(stateOf(held.duel), held.mine.side, sittingMs(policy), now);
         if ('refused' in opened) throw new Refusal(opened.refused);
         if (held.mine.play_id !== null) throw new Refusal('duel_not_turn');
+        // A contest or exam may have reserved one meanwhile. The turn then runs out unopened, which costs nobody.
+        const free = await readServable(tx, questionIds, new Date(now));
+        if (free.length < questionIds.length) throw new Refusal('no_questions');
         // All six count now: the result shows their keys, whatever is left of a later day's allowance.
         if (!(await keys.tellAll(tx, 'duel', { playerId, questionIds, now }))) throw keys.usedUp();
         const clock_ms = policy.clock.kind === 'each' ? policy.clock.seconds * SECOND_MS * extraTime : null;

@@ -40,16 +40,16 @@ export const friendsOf = (db: Db, playerId: number, otherIds: readonly number[])
 export const isDeafTo = async (db: Db, playerId: number, otherId: number): Promise<boolean> =>
   (await store.readAsideOf(db, [playerId], otherId, ['block', 'mute'])).length > 0;
 
-/** Which of these players have blocked another one. */
-export const blockersAmong = async (
+/** Which of the others a player has blocked. */
+export const blockedBy = async (
   db: Db,
-  playerIds: readonly number[],
-  otherId: number,
-): Promise<ReadonlySet<number>> => new Set(await store.readAsideOf(db, playerIds, otherId, ['block']));
+  playerId: number,
+  otherIds: readonly number[],
+): Promise<ReadonlySet<number>> => new Set(await store.readBlockedAmong(db, playerId, otherIds));
 
 /** Whether a player has blocked another one. */
 export const hasBlocked = async (db: Db, playerId: number, otherId: number): Promise<boolean> =>
-  (await blockersAmong(db, [playerId], otherId)).size > 0;
+  (await blockedBy(db, playerId, [otherId])).size > 0;
 
 /** Which of these players do not show when they are around. */
 export const hiddenAmong = (db: Db, playerIds: readonly number[]): Promise<ReadonlySet<number>> =>

@@ -181,6 +181,18 @@ export const takeBack = (db: Db, playerId: number, otherId: number, kind: AsideK
     delete from friend_aside
     where player_id = ${playerId} and other_id = ${otherId} and kind = ${kind}`.execute(db);
 
+/** Which of the others a player has blocked. */
+export const readBlockedAmong = async (
+  db: Db,
+  playerId: number,
+  otherIds: readonly number[],
+): Promise<number[]> => {
+  const { rows } = await sql<{ other_id: number }>`
+    select other_id from friend_aside
+    where player_id = ${playerId} and other_id = any(${otherIds}::bigint[]) and kind = 'block'`.execute(db);
+  return rows.map(row => row.other_id);
+};
+
 /** Which of these players have set somebody aside; for blocks alone, or for mutes too. */
 export const readAsideOf = async (
   db: Db,

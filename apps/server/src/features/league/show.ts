@@ -17,7 +17,7 @@ export type ShowDeps = {
   readonly pictureOf: (stored: string) => string;
   /** Frames that players wear. */
   readonly framesOf: (db: Db, playerIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-  /** Who of these and the viewer have shut each other out: they see each other without name and picture. */
+  /** Whom of these the viewer has shut out: he sees them without name and picture. They are not told. */
   readonly apart: (db: Db, viewerId: number, playerIds: readonly number[]) => Promise<ReadonlySet<number>>;
 };
 

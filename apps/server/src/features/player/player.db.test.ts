@@ -199,7 +199,7 @@ describe('head to head', () => {
       [bob, ann],
     ] as const)
       await world.call('request_friend', { player_id: other.playerId }, one.token);
-    await world.sql('update player_count set first_tries = 19, first_right = 13 where player_id = $1', [
+    await world.sql('update player_topic set answered = 19, right_first = 13 where player_id = $1', [
       ann.playerId,
     ]);
     expect(await versus(bob, ann)).toMatchObject({ subjects_shown: true, subjects: [] });

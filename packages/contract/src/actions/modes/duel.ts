@@ -195,7 +195,7 @@ export const duelActions = [
     who: 'player',
     fields: onDuel,
     reply: playReply,
-    refusals: ['duels_off', 'duel_not_found', 'duel_over', 'duel_not_turn', 'keys_used_up'],
+    refusals: ['duels_off', 'duel_not_found', 'duel_over', 'duel_not_turn', 'keys_used_up', 'no_questions'],
   }),
   defineAction({
     name: 'weigh_duel',

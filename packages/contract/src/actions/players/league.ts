@@ -8,7 +8,7 @@ const row = person.extend({
   player_id: z
     .int()
     .nullable()
-    .describe('Null, with an empty name, for somebody who and the caller have shut each other out.'),
+    .describe('Null, with an empty name, for somebody whom the caller has blocked.'),
   frame: z.string().describe('Worn around the picture; empty: none.'),
   place: z.int().describe('From 1; equal points share a place.'),
   points: z.int(),

@@ -9,7 +9,7 @@ import type { Allowance } from '../../../platform/limit/allowance.ts';
 import { drawRounds, needQuestions } from '../../battle/deal/deal.ts';
 import { advance, tellSide } from '../close/close.ts';
 import { type DuelDeps, needDuels } from '../duel.ts';
-import { type Duel, sideOf, stateOf } from '../row.ts';
+import { type Duel, type SideRow, sideOf, stateOf } from '../row.ts';
 import * as store from '../store.ts';
 
 /** Invitations that a player may send, in an hour and to the same person in a day, and links he may try (our choice). */
@@ -26,12 +26,17 @@ export type Ask = {
   readonly now: number;
 };
 
-/** Somebody who may be asked: a player who is there. One who keeps the asker away looks like nobody. */
-const needPerson = async ({ mayAsk }: DuelDeps, db: Db, askerId: number, otherId: number): Promise<void> => {
+/** Somebody who may be asked: a player who is there, and whom the asker does not keep away. */
+const needPerson = async (
+  { hasBlocked }: DuelDeps,
+  db: Db,
+  askerId: number,
+  otherId: number,
+): Promise<void> => {
   if (otherId === askerId) throw new Refusal('not_for_oneself');
   const [person] = await store.readPersons(db, [otherId]);
   const isThere = person?.status === 'active' && person.role === 'player';
-  if (!isThere || !(await mayAsk(db, askerId, otherId))) throw new Refusal('no_data');
+  if (!isThere || (await hasBlocked(db, askerId, otherId))) throw new Refusal('no_data');
 };
 
 const needRoom = async ({ settings }: DuelDeps, db: Db, playerId: number): Promise<void> => {
@@ -66,25 +71,45 @@ export const askForDuel = async (context: AppContext, deps: DuelDeps, wish: Ask)
     const state = inviteTo(kind, turn_seconds * SECOND_MS, now);
     await store.insertDuel(tx, row, state, otherId === null ? [playerId] : [playerId, otherId]);
     const duel = await store.lockDuel(tx, id);
-    if (duel !== undefined && otherId !== null) await tellSide(deps, tx, duel, 1, 'duel_invitation', now);
+    if (duel !== undefined && otherId !== null) await inviteSecond(deps, tx, duel, wish);
   });
   return id;
 };
 
+/** Tells the second side. One who keeps the asker away has declined at once, which the asker cannot see; one who is deaf to him is not told. */
+const inviteSecond = async (deps: DuelDeps, tx: Db, duel: Duel, { playerId, now }: Ask): Promise<void> => {
+  const other = duel.sides[1];
+  if (other === undefined) return;
+  if (await deps.hasBlocked(tx, other.player_id, playerId)) return decline(tx, other, now);
+  if (await deps.isDeafTo(tx, other.player_id, playerId)) return;
+  await tellSide(deps, tx, duel, 1, 'duel_invitation', now);
+};
+
+const decline = (tx: Db, side: SideRow, now: number): Promise<void> => {
+  const declined_at = new Date(now);
+  return store.writeSide(tx, side, { declined_at, is_open: false, ended_at: declined_at, is_listed: false });
+};
+
+/** Whether one of the two keeps the other away. */
+const areApart = async ({ hasBlocked }: DuelDeps, db: Db, one: number, other: number): Promise<boolean> =>
+  (await hasBlocked(db, one, other)) || (await hasBlocked(db, other, one));
+
 /** The duel of a link; refuses `duel_not_found` for none, and for one that is over. */
 export const findLink = async (
   { db }: AppContext,
-  { settings, allowances, mayAsk }: DuelDeps,
+  deps: DuelDeps,
   { code, playerId, now }: { readonly code: string; readonly playerId: number; readonly now: number },
 ): Promise<Duel> => {
-  needDuels(settings);
-  if (!(await allowances.take(LINKS_AN_HOUR, String(playerId), now))) throw new Refusal('too_many_requests');
+  needDuels(deps.settings);
+  if (!(await deps.allowances.take(LINKS_AN_HOUR, String(playerId), now)))
+    throw new Refusal('too_many_requests');
   const id = await store.findByLink(db, code);
   const duel = id === undefined ? undefined : await store.readDuel(db, id);
   const askerId = duel?.sides[0]?.player_id;
   const isThere = duel?.status === 'invited' && (duel.due_at?.getTime() ?? 0) > now;
   if (duel === undefined || askerId === undefined || !isThere) throw new Refusal('duel_not_found');
-  if (askerId !== playerId && !(await mayAsk(db, askerId, playerId))) throw new Refusal('duel_not_found');
+  if (askerId !== playerId && (await areApart(deps, db, askerId, playerId)))
+    throw new Refusal('duel_not_found');
   return duel;
 };
 
@@ -110,6 +135,7 @@ export const acceptInvitation = async (
     const askerId = found?.sides[0]?.player_id;
     if (found === undefined || askerId === undefined) throw new Refusal('duel_not_found');
     if (askerId === playerId) throw new Refusal('not_for_oneself');
+    if (await areApart(deps, tx, askerId, playerId)) throw new Refusal('duel_not_found');
     const mine = sideOf(found, playerId);
     if (mine === undefined && !(isByLink && found.sides.length === 1)) throw new Refusal('duel_not_found');
     // A repeated call finds what the first one did.
@@ -158,6 +184,5 @@ export const endAsked = async (
     const result = endInvitation(stateOf(duel), mine.side, now);
     if ('refused' in result) throw new Refusal(result.refused);
     if (mine.side === 0) return advance(deps, tx, duel, result.state, now);
-    const declined_at = new Date(now);
-    await store.writeSide(tx, mine, { declined_at, is_open: false, ended_at: declined_at, is_listed: false });
+    await decline(tx, mine, now);
   });

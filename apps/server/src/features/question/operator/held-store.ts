@@ -48,7 +48,7 @@ export const readKept = async (
 /** A play without a clock holds its questions no longer than this. */
 const UNTIMED_HOLDS_MS = 24 * 60 * 60_000;
 
-/** Plays and battles that are dealt these questions and not over. */
+/** Plays, battles and duels that are dealt these questions and not over. */
 export const heldByPlays = async (db: Db, ids: readonly number[], now: number): Promise<Holder[]> => {
   const { rows } = await sql<Holder>`
     select distinct dealt as question_id, 'play' as by, '' as name from (
@@ -56,6 +56,9 @@ export const heldByPlays = async (db: Db, ids: readonly number[], now: number): 
       where status = 'running' and (due_at is not null or started_at > ${new Date(now - UNTIMED_HOLDS_MS)})
       union all
       select (each ->> 'questionId')::bigint from battle, jsonb_array_elements(rounds) each where status in ('lobby', 'running')
+      union all
+      select (each ->> 'questionId')::bigint from duel, jsonb_array_elements(served) each
+      where status = 'open' and due_at is not null
     ) open where dealt = any(${ids}::bigint[])`.execute(db);
   return rows;
 };
