@@ -3,7 +3,7 @@ import { type APIRequestContext, type Browser, expect, type Locator, type Page }
 import type { TextKey } from '@trivium/messages/text';
 import { keyOf, labelsOf, noteOf, readSeen, type Seen } from '../kit/answers.ts';
 import { tabOnto } from '../kit/keys.ts';
-import { aReader, logInAs, type Person } from '../kit/people.ts';
+import { aReader, callerOf, logInAs, type Person } from '../kit/people.ts';
 import { type Language, patternOf } from '../kit/texts.ts';
 import { type Dealt, type Transcript, transcriptOf } from '../kit/transcript.ts';
 
@@ -36,6 +36,8 @@ export async function aListener(
   name: string,
 ): Promise<Listener> {
   const person = await aReader(request, language, name);
+  // Quests are drawn by player and day, so their words differ.
+  await callerOf(request, person.token)('set_road_switch', { name: 'quests', status: 0 });
   const context = await browser.newContext({ locale: language, reducedMotion: 'reduce' });
   await context.addCookies([{ name: 'language', value: language, domain: 'localhost', path: '/' }]);
   const page = await context.newPage();

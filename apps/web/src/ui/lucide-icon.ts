@@ -8,6 +8,10 @@ type IconData = {
 
 type IconProps = SVGProps<SVGSVGElement> & { size?: number | string };
 
+/** Whether an icon is named, or hidden, on purpose; any other is decoration. */
+const isTold = (props: IconProps): boolean =>
+  Object.keys(props).some(name => name.startsWith('aria-') || name === 'role' || name === 'title');
+
 const createLucideIcon =
   ({ name, node }: IconData) =>
   ({ size = 24, className = '', ...props }: IconProps) =>
@@ -24,6 +28,7 @@ const createLucideIcon =
           strokeLinejoin: 'round',
         },
         className: `lucide lucide-${name} ${className}`.trim(),
+        ...(isTold(props) ? {} : { 'aria-hidden': true }),
         ...props,
       },
       node.map(([tag, attributes]) => createElement(tag, attributes)),

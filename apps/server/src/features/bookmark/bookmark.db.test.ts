@@ -110,7 +110,7 @@ describe('set_bookmark', () => {
     }
     world.clock.advance(HOUR_MS);
     for (const question_id of [kept, examined]) await ok('set_bookmark', { question_id, status: 1 });
-    await world.sql('update question set reserved_until = null');
+    await world.sql('update question set reserved_until = null where reserved_until is not null');
   });
 });
 

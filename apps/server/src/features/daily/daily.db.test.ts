@@ -326,7 +326,7 @@ describe('lists', () => {
     expect(again).toHaveLength(5);
     expect(again.every(id => first.has(id))).toBe(true);
     expect(english.every(({ question_ids }) => new Set(question_ids).size === 10)).toBe(true);
-    await world.sql(`update question set state = 'published'`);
+    await world.sql(`update question set state = 'published' where state <> 'published'`);
   });
 
   it('use a question again when 90 days are over, not a day before', async () => {
@@ -342,7 +342,7 @@ describe('lists', () => {
     await listed(addDays('2026-11-18', -90), pool.slice(10));
     const ids = (await start(person)).questions.map(({ question_id }) => question_id);
     expect(new Set(ids)).toEqual(new Set(pool.slice(0, 10)));
-    await world.sql(`update question set state = 'published'`);
+    await world.sql(`update question set state = 'published' where state <> 'published'`);
   });
 
   it('begin with a question of the day of the year, and take half from the categories of the weekday', async () => {
@@ -387,7 +387,7 @@ describe('lists', () => {
     await look();
     const again = (await lists()).at(-1)?.question_ids[0] ?? 0;
     expect(ofDay.filter(id => id !== list?.question_ids[0])).toEqual([again]);
-    await world.sql(`update question set tags = '{}'`);
+    await world.sql(`update question set tags = '{}' where tags <> '{}'`);
     await world.sql('update category set daily_weekday = null');
     for (const { id, daily_weekday } of packed)
       await world.sql('update category set daily_weekday = $2 where id = $1', [id, daily_weekday]);
@@ -409,7 +409,9 @@ describe('lists', () => {
     await world.sql(`update question set reserved_until = '2029-04-01' where id = $1`, [ids[1]]);
     const play = await start(await aPlayer(world));
     expect(play.questions.map(({ question_id }) => question_id)).toEqual([ids[4], ids[3], ids[2]]);
-    await world.sql(`update question set state = 'published', reserved_until = null`);
+    await world.sql(
+      `update question set state = 'published', reserved_until = null where state <> 'published' or reserved_until is not null`,
+    );
   });
 
   it('keep a reported question while somebody may be playing it (DECISIONS 4)', async () => {
@@ -442,7 +444,7 @@ describe('lists', () => {
     await world.sql('delete from daily_quiz');
     expect(await no('get_daily_quiz', person, BERLIN)).toBe('no_questions');
     expect(await dashboard(person)).toMatchObject({ state: 'open', questions: 0 });
-    await world.sql(`update question set state = 'published'`);
+    await world.sql(`update question set state = 'published' where state <> 'published'`);
     await start(person);
   });
 });

@@ -74,7 +74,11 @@ const playThrough = async (person: Person, right: number, level = 1): Promise<Pl
 };
 
 const reserve = (until: Date | null, except = '') =>
-  world.sql('update question set reserved_until = $1 where kind <> $2', [until, except]);
+  world.sql(
+    `update question set reserved_until = $1
+     where kind <> $2 and category_id = (select id from category where slug = 'mix-and-match')`,
+    [until, except],
+  );
 const nextMoment = () => new Date(world.clock.now() + 1);
 
 /** Opens a question of a kind in a new play. The other two kinds are switched off, because chance may deal only them. */
