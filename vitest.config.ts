@@ -11,8 +11,13 @@ const limits = {
   maxWorkers: Math.max(3, availableParallelism()),
 };
 const skipped = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
-/** The bench's own drills and the mutants of its checks, with whole sites: `npm run test:drills`. */
+/**
+ * What takes long and seldom breaks has a command of its own, `npm run test:drills`: the bench's drills and the mutants of its checks, with
+ * whole sites; readers of files against millions of hostile signs; the sounds, measured one by one.
+ */
 const drills = [
+  'packages/formats/src/bank/hostile.test.ts',
+  'tools/src/clips/clips.test.ts',
   'bench/src/faults/{drill,battle-drill,battle-faults}.test.ts',
   'bench/src/chaos/mutants.test.ts',
 ];
