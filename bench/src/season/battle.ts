@@ -1,4 +1,5 @@
 /** A paid random battle of a simulated season: points, coins and ratings by the product's rules (DECISIONS 6, 8, 12). */
+import { GAME_SETTINGS } from '@trivium/contract/settings/game';
 import { fraction, rightChance } from '@trivium/rules/battle/bot/bot';
 import { ROUND_MS } from '@trivium/rules/battle/limits';
 import { shareKinds, sharePot } from '@trivium/rules/battle/pot';
@@ -13,7 +14,7 @@ import { BATTLE_WON_COINS_PER_DAY } from '@trivium/rules/wallet/limits';
 import { type Account, spend } from './account.ts';
 import { normal } from './chance.ts';
 
-export const FEE = 5;
+export const FEE = GAME_SETTINGS.random_battle_fee.default;
 const ROUNDS = 10;
 /** Search, ten rounds of both answers and their verdicts, the result. */
 export const BATTLE_MINUTES = 2.5;

@@ -1,20 +1,13 @@
 /** What friends did in the last seven days, as far as they show it (ALIVE 1). */
 import { useReply } from '../../../lib/api/reply.ts';
-import { useNumber, useText } from '../../../lib/i18n/text.ts';
-import { PersonRow } from '../../../play/friend/person-row.tsx';
-import { asBeginning, useWhen } from '../../../play/friend/use-when.ts';
+import { useText } from '../../../lib/i18n/text.ts';
+import { NewsRow, newsKey } from '../../../play/friend/news-row.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 
 export const News = () => {
   const text = useText();
-  const number = useNumber();
-  const when = useWhen();
   const { reply } = useReply('get_friend_news');
   if (reply === null || reply.length === 0) return null;
-  const words = ({ name, badge, category, level }: (typeof reply)[number]) =>
-    badge === null
-      ? text('friend.news_level', { name, category: category ?? '', level: number(level ?? 0) })
-      : text('friend.news_badge', { name, badge: text(`badge.name.${badge}`) });
   return (
     <Card>
       <header className="friend-card-head">
@@ -22,16 +15,8 @@ export const News = () => {
         <span>{text('friend.week_note')}</span>
       </header>
       <ul>
-        {reply.map(each => (
-          <PersonRow
-            key={`${each.player_id} ${each.at} ${each.badge ?? each.category}`}
-            person={each}
-            line={
-              <>
-                {words(each)} <span className="when block">{asBeginning(when(each.at))}</span>
-              </>
-            }
-          />
+        {reply.map(news => (
+          <NewsRow key={newsKey(news)} news={news} />
         ))}
       </ul>
     </Card>

@@ -2,12 +2,12 @@
 import '../../../play/friend/person.css';
 import type { Reply } from '@trivium/contract/catalogue';
 import { useReply } from '../../../lib/api/reply.ts';
-import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { useText } from '../../../lib/i18n/text.ts';
 import { friendPaths } from '../../../lib/routes/friend-paths.ts';
 import { modePath } from '../../../lib/routes/modes.ts';
 import { setting } from '../../../lib/session/site.ts';
+import { NewsRow, newsKey } from '../../../play/friend/news-row.tsx';
 import { PersonRow } from '../../../play/friend/person-row.tsx';
-import { asBeginning, useWhen } from '../../../play/friend/use-when.ts';
 import { LeagueLine } from '../../../play/road/league-line.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 
@@ -39,7 +39,7 @@ export const MyPeople = () => {
               <Turn key={duel.duel_id} duel={duel} />
             ))}
             {others.map(each => (
-              <News key={`${each.player_id} ${each.at}`} news={each} />
+              <NewsRow key={newsKey(each)} news={each} />
             ))}
           </ul>
         </section>
@@ -65,27 +65,6 @@ const Turn = ({ duel }: { duel: Reply<'get_duels'>[number] }) => {
         >
           {text('duel.act.answer')}
         </ButtonLink>
-      }
-    />
-  );
-};
-
-const News = ({ news }: { news: Reply<'get_friend_news'>[number] }) => {
-  const text = useText();
-  const number = useNumber();
-  const when = useWhen();
-  const { name, badge, category, level, at } = news;
-  const words =
-    badge === null
-      ? text('friend.news_level', { name, category: category ?? '', level: number(level ?? 0) })
-      : text('friend.news_badge', { name, badge: text(`badge.name.${badge}`) });
-  return (
-    <PersonRow
-      person={news}
-      line={
-        <>
-          {words} <span className="when block">{asBeginning(when(at))}</span>
-        </>
       }
     />
   );
