@@ -15,8 +15,7 @@ const SET = { type: 'subcategory', type_id: 'sounds-around-us' };
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
 });
 afterAll(() => world.close());
 

@@ -17,8 +17,7 @@ const SIGNED_IN = API_CALLS.filter(action => action.who !== 'guest' && action.wh
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
 });
 afterAll(() => world.close());
 

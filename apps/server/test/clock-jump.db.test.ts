@@ -22,9 +22,9 @@ let lines: Record<string, unknown>[] = [];
 beforeAll(async () => {
   world = await createWorld({
     machine,
+    hasPack: true,
     logTo: { write: (line: string) => void lines.push(JSON.parse(line)) },
   });
-  await world.app.rooms.prepare();
   await addQuestions(world);
   address = await listen(world);
 });

@@ -9,8 +9,8 @@ import { readEnv } from '../src/platform/env.ts';
 import { StartProblem } from '../src/platform/log/start-problem.ts';
 import { secretCommand } from '../src/platform/secret/secret-command.ts';
 import { noteSite } from '../src/platform/site/site.ts';
+import { cloneDatabase } from './kit/database.ts';
 import { type Ended, removeFolder, type Spawned, spawnProgram, temporaryFolder } from './kit/spawned.ts';
-import { cloneDatabase } from './kit/world.ts';
 
 const timeout = 60_000;
 const SECRET = 'the secret of this site, long enough';

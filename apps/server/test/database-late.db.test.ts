@@ -127,8 +127,7 @@ describe('a database that takes no writing (a full disk)', () => {
 describe('a server that stood still', () => {
   it('answers no call of a play before the pause is accounted for, a guest’s neither', async () => {
     // Of its own: others of this file count log lines, and the starter pack writes some.
-    const world = await createWorld();
-    await world.app.rooms.prepare();
+    const world = await createWorld({ hasPack: true });
     const person = await aPlayer(world);
     const place = { category: 'planet-earth', subcategory: 'land-and-water', level: 1 };
     const { body } = await world.call('get_questions_by_level', place, person.token);

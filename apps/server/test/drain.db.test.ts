@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { cloneDatabase } from './kit/database.ts';
 import { removeFolder, type Spawned, spawnProgram, temporaryFolder } from './kit/spawned.ts';
-import { cloneDatabase } from './kit/world.ts';
 
 let server: Spawned | undefined;
 let cleanUp: (() => Promise<void> | void)[] = [];

@@ -49,8 +49,7 @@ const LINKS = numbered(
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
   const { pack, problems } = readPack([...categoryOf('pins', MAPS), ...categoryOf('links', LINKS)]);
   expect(problems).toEqual([]);
   await seedContent(world.context.db, pack);

@@ -9,10 +9,11 @@ import { markOfPlayer } from '../src/features/statistics/statistics.ts';
 import { PLAYER_CALLS_OF_REPLICA, STAFF_CALLS_OF_REPLICA } from '../src/http/replica-calls.ts';
 import { createPool, type Pool } from '../src/platform/database/db.ts';
 import { aContest, answerAll, aRegular, closeContests } from './kit/contest.ts';
+import { cloneDatabase } from './kit/database.ts';
 import { operate } from './kit/operator.ts';
 import { aPlayer, type Person } from './kit/player.ts';
 import { aStaff, type StaffPerson } from './kit/staff.ts';
-import { cloneDatabase, createSecondServer, createWorld, encodeFields, type World } from './kit/world.ts';
+import { createSecondServer, createWorld, encodeFields, type World } from './kit/world.ts';
 
 type Second = Awaited<ReturnType<typeof createSecondServer>>;
 type Board = Reply<'get_daily_leaderboard'>;

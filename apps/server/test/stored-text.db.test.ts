@@ -21,8 +21,7 @@ let editor: Person;
 let victim: Person;
 let english: number;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
   admin = await aStaff(world, { name: 'Ann Boss' });
   editor = await aStaff(world, { role: 'editor', name: 'Bad Editor' });
   victim = await aPlayer(world, { name: 'Victim' });

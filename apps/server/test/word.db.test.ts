@@ -41,8 +41,7 @@ const FILES = [
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
   const { pack, problems } = readPack(FILES);
   expect(problems).toEqual([]);
   await seedContent(world.context.db, pack);

@@ -10,8 +10,7 @@ type Words = { id: number; text: string; image: string; audio: string; options: 
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
 });
 afterAll(() => world.close());
 

@@ -3,19 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import pg from 'pg';
 import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import { checkLedger } from '../../src/app/books.ts';
 import { createServer } from '../../src/app/server.ts';
 import { type AppContext, type ContextOverrides, createAppContext } from '../../src/platform/app-context.ts';
 import { typesOfColumns } from '../../src/platform/database/db.ts';
-import { type Dice, realDice, seededDice } from '../../src/platform/dice.ts';
+import { type Dice, seededDice } from '../../src/platform/dice.ts';
 import { type Env, readEnv } from '../../src/platform/env.ts';
 import { recentLetters, type SentLetter } from '../../src/platform/outbox/outbox.ts';
 import type { PushNetwork } from '../../src/platform/push/guarded-agent.ts';
 import { type SettableClock, settableClock } from '../../src/platform/time/clock.ts';
 import type { Outage } from '../../src/platform/time/outage.ts';
+import { APP_SECRET, cloneDatabase, WORLD_BEGINS } from './database.ts';
 import type { Machine } from './machine.ts';
 
 /** The three types of a body (DECISIONS 3). */
@@ -35,6 +35,8 @@ export type WorldOptions = {
   dice?: Dice;
   env?: Partial<Env>;
   logTo?: DestinationStream;
+  /** With the starter pack in its database, as if the server had been prepared. */
+  hasPack?: boolean;
   /** Set when the test moves coins past the ledger: its books are then not checked at the end. */
   spoilsBooks?: boolean;
   /** The network of push services; the machine's own when left out. */
@@ -57,27 +59,6 @@ export type World = {
   /** Acts as if every server had been away for that long and one came back. */
   outage(gapMs: number): Promise<Outage | undefined>;
   close(): Promise<void>;
-};
-
-const onAdmin = async (text: string): Promise<void> => {
-  const url = new URL(inject('templateUrl'));
-  url.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
-};
-
-/** Clones the migrated database of the test run; returns its address and the function that drops it. */
-export const cloneDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
-  const name = `test_${realDice.bytes(8).toString('hex')}`;
-  await onAdmin(`create database ${name} template trivium strategy file_copy`);
-  const url = new URL(inject('templateUrl'));
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onAdmin(`drop database if exists ${name} with (force)`) };
 };
 
 /** With a pooler before the database of the run, a world speaks through it. */
@@ -131,12 +112,12 @@ export const soon = { timeout: 15_000 };
 
 /** Creates a world. Close it in `afterAll`, which also checks the books of everything played in it. */
 export const createWorld = async (options: WorldOptions = {}): Promise<World> => {
-  const database = await cloneDatabase();
+  const database = await cloneDatabase(options);
   const dataDir = mkdtempSync(join(tmpdir(), 'trivium-world-'));
   const { machine } = options;
-  const clock = machine?.clock ?? settableClock(options.at ?? '2026-11-18T12:00:00Z');
+  const clock = machine?.clock ?? settableClock(options.at ?? WORLD_BEGINS);
   const env = {
-    ...readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, APP_SECRET: 'a secret for tests, 32 or longer' }),
+    ...readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, APP_SECRET }),
     ...options.env,
     databaseUrl: database.url,
     ...throughPooler(database.url),

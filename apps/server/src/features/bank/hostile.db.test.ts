@@ -178,7 +178,7 @@ describe('a thread', () => {
     const path = world.context.uploads.path(file?.upload ?? '');
     const job = { id: 1, name: 'slow.csv', path, format: null, choices: [] };
     // No thread starts within a millisecond.
-    const about = await lookAt({ task: 'look', file: job, countMost: 10 }, 1);
+    const about = await lookAt(world.context.log, { task: 'look', file: job, countMost: 10 }, 1);
     expect(about.problem).toEqual({ code: 'took_too_long' });
   });
 });

@@ -17,8 +17,7 @@ let english: Row;
 let arabic: Row;
 let englishPart: Part;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
   const rows = await world.sql<{ code: string; id: number }>('select code, id from language');
   code = Object.fromEntries(rows.map(row => [row.code, row.id]));
   arabist = await aStaff(world, { role: 'editor', languages: [code['ar'] ?? 0] });

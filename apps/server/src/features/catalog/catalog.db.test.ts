@@ -22,8 +22,7 @@ const [PREMIUM = 'none', ...OTHER_PREMIUM] = slugsOf(packed(1).filter(({ premium
 let world: World;
 let arabic: number;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
   const languages = (await world.call('get_languages')).body['data'] as Reply<'get_languages'>;
   arabic = languages.find(({ code }) => code === 'ar')?.id ?? 0;
 });

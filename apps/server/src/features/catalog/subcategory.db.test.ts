@@ -15,8 +15,7 @@ let world: World;
 let editor: Person;
 let english: number;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
   editor = await aStaff(world, { role: 'editor' });
   english = (await world.sql<{ id: number }>(`select id from language where code = 'en'`))[0]?.id ?? 0;
 });

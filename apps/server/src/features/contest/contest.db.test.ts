@@ -21,8 +21,7 @@ type Board = Reply<'get_contest_leaderboard'>;
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
 });
 afterAll(() => world.close());
 

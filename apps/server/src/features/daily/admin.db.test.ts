@@ -15,8 +15,7 @@ let world: World;
 let editor: StaffPerson;
 let pool: number[];
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
   world.clock.set(NOON);
   editor = await aStaff(world, { role: 'editor' });
   pool = await idsOf(`category.type = 1 and not is_premium and kind = 'choice' and language_id = 1`, 12);

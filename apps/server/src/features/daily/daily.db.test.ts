@@ -3,6 +3,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { addDays } from '@trivium/rules/streak/date';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addQuestions } from '../../../test/kit/languages.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 
@@ -14,8 +15,7 @@ const BERLIN = { timezone: 'Europe/Berlin', gmt_format: '+01:00' };
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
 });
 afterAll(() => world.close());
 beforeEach(() => world.clock.set(Date.parse(NOON)));
@@ -273,17 +273,35 @@ describe('lists', () => {
       'select date, language_id, question_ids from daily_quiz order by date, language_id',
     );
   const pick = () => world.context.jobs.runNow('daily-lists');
-  /** Switches off all English questions that a list may hold but so many, by chance; their ids. */
-  const keepListable = async (count: number): Promise<number[]> => {
-    const rows = await world.sql<{ id: number }>(
-      `select question.id from question join category on category.id = category_id
-       where type in (1, 7) and language_id = 1 and not is_premium and kind in ('choice', 'true_false', 'place', 'connection')
-       order by chance`,
+  /** Makes all English categories premium, which no list takes from; returns them. */
+  const makePremium = () =>
+    world.sql<{ id: number }>(
+      'update category set is_premium = true where language_id = 1 and not is_premium returning id',
+    );
+  const makeFree = (rows: readonly { id: number }[]) =>
+    world.sql('update category set is_premium = false where id = any($1::bigint[])', [
+      rows.map(({ id }) => id),
+    ]);
+  /** Leaves so many English questions of a category of their own that a list may hold; their ids. */
+  const keepListable = async (
+    count: number,
+  ): Promise<{ ids: number[]; giveBack: () => Promise<unknown> }> => {
+    const premium = await makePremium();
+    await addQuestions(world, 'en', count);
+    await world.sql(`update category set is_premium = false where slug = 'own-en'`);
+    const rows = await world.sql<{ id: number; category_id: number }>(
+      `select question.id, category_id from question join category on category.id = category_id where slug = 'own-en' and state = 'published'`,
     );
     const ids = rows.map(({ id }) => id);
-    expect(ids.length).toBeGreaterThan(count);
-    await world.sql(`update question set state = 'retired' where id = any($1::bigint[])`, [ids.slice(count)]);
-    return ids.slice(0, count);
+    expect(ids).toHaveLength(count);
+    return {
+      ids,
+      giveBack: async () => {
+        await world.sql(`update question set state = 'retired' where id = any($1::bigint[])`, [ids]);
+        await world.sql(`update category set is_premium = true where slug = 'own-en'`);
+        await makeFree(premium);
+      },
+    };
   };
 
   it('are picked ahead, once, by three jobs at the same time (UTC+14 begins 14 h early)', async () => {
@@ -311,7 +329,7 @@ describe('lists', () => {
 
   it('repeat nothing of the 90 days before while others are left, then what rested longest', async () => {
     // Six lists and half of one.
-    await keepListable(65);
+    const { giveBack } = await keepListable(65);
     const days = 6;
     await world.sql('delete from daily_quiz');
     for (let day = 0; day <= days + 2; day += 1) {
@@ -326,13 +344,13 @@ describe('lists', () => {
     expect(again).toHaveLength(5);
     expect(again.every(id => first.has(id))).toBe(true);
     expect(english.every(({ question_ids }) => new Set(question_ids).size === 10)).toBe(true);
-    await world.sql(`update question set state = 'published' where state <> 'published'`);
+    await giveBack();
   });
 
   it('use a question again when 90 days are over, not a day before', async () => {
     const person = await aPlayer(world);
     await world.sql('delete from daily_quiz');
-    const pool = await keepListable(30);
+    const { ids: pool, giveBack } = await keepListable(30);
     const listed = (date: string, ids: readonly number[]) =>
       world.sql(
         'insert into daily_quiz (date, language_id, question_ids, chosen_at) values ($1, 1, $2::bigint[], now())',
@@ -342,7 +360,7 @@ describe('lists', () => {
     await listed(addDays('2026-11-18', -90), pool.slice(10));
     const ids = (await start(person)).questions.map(({ question_id }) => question_id);
     expect(new Set(ids)).toEqual(new Set(pool.slice(0, 10)));
-    await world.sql(`update question set state = 'published' where state <> 'published'`);
+    await giveBack();
   });
 
   it('begin with a question of the day of the year, and take half from the categories of the weekday', async () => {
@@ -440,11 +458,11 @@ describe('lists', () => {
 
   it('are missing for a language without questions: refused, and the date is not used up', async () => {
     const person = await aPlayer(world);
-    await world.sql(`update question set state = 'retired'`);
+    const premium = await makePremium();
     await world.sql('delete from daily_quiz');
     expect(await no('get_daily_quiz', person, BERLIN)).toBe('no_questions');
     expect(await dashboard(person)).toMatchObject({ state: 'open', questions: 0 });
-    await world.sql(`update question set state = 'published' where state <> 'published'`);
+    await makeFree(premium);
     await start(person);
   });
 });

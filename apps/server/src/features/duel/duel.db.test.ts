@@ -12,8 +12,7 @@ const TURN_MS = 48 * HOUR_MS;
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
 });
 afterAll(() => world.close());
 

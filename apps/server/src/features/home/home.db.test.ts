@@ -10,7 +10,7 @@ type Home = Reply<'get_web_home_settings'>;
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ hasPack: true });
 });
 afterAll(() => world.close());
 
@@ -64,7 +64,6 @@ it('shows the contest of the quiz language that language_id asks for (SPEC 7)', 
 });
 
 it('shows the sides that the level of an open play has lit so far', async () => {
-  await world.app.rooms.prepare();
   const { token, playerId } = await aPlayer(world);
   const place = { category: 'planet-earth', subcategory: 'land-and-water', level: 1 };
   const resumed = async () =>

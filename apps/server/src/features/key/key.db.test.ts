@@ -13,8 +13,7 @@ const PLACES = ['planet-earth', 'long-ago', 'living-world', 'music', 'sport', 'b
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
 });
 afterAll(() => world.close());
 const allow = (keys: number) => world.app.rooms.settings.set('free_keys_a_day', keys, null);

@@ -15,8 +15,7 @@ const QUIZ = { category: 'planet-earth', subcategory: 'land-and-water' };
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
 });
 afterAll(() => world.close());
 

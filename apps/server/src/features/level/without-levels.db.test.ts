@@ -12,8 +12,7 @@ let world: World;
 let editor: Person;
 let player: Person;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
   [editor, player] = [await aStaff(world, { role: 'editor' }), await aPlayer(world)];
 });
 afterAll(() => world.close());

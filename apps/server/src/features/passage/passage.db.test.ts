@@ -30,8 +30,7 @@ const TREE_TEXTS = passagesOf(CATEGORY)
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
 });
 afterAll(() => world.close());
 

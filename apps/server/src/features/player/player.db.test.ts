@@ -8,8 +8,7 @@ import { createWorld, type World } from '../../../test/kit/world.ts';
 let world: World;
 let viewer: Person;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
   viewer = await aPlayer(world);
 });
 afterAll(() => world.close());

@@ -14,8 +14,7 @@ type Practice = Reply<'get_practice'>;
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
 });
 afterAll(() => world.close());
 afterEach(async () => {

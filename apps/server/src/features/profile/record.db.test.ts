@@ -11,8 +11,7 @@ const ask = async <Name extends Parameters<World['call']>[0]>(action: Name, fiel
   (await world.call(action, fields, person.token)).body['data'];
 
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
   person = await aPlayer(world, { name: 'Noor Haddad' });
   const place = { category: 'planet-earth', subcategory: 'land-and-water', level: 1 };
   await answerAll(world, person, (await ask('get_questions_by_level', place)) as Reply<'get_play'>, 8);

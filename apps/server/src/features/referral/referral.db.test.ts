@@ -9,8 +9,7 @@ import { REFERRAL_JOB } from './referral.ts';
 
 let people: People;
 beforeAll(async () => {
-  people = await createPeople();
-  await people.world.app.rooms.prepare();
+  people = await createPeople({ hasPack: true });
 });
 afterAll(() => people.close());
 

@@ -8,7 +8,7 @@ import { createSettings } from './settings.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ hasPack: true });
 });
 afterAll(() => world.close());
 
@@ -90,7 +90,6 @@ describe('settings (DECISIONS 11)', () => {
   });
 
   it('a mode that is switched off is gone and says so', async () => {
-    await world.app.rooms.prepare();
     await settings().set('quiz_zone_enabled', false, null);
     const home = (await world.call('get_web_home_settings')).body['data'] as { modes: string[] };
     expect(home.modes).not.toContain('quiz_zone');

@@ -12,8 +12,7 @@ const CHOICE = { category_slug: 'planet-earth', limit: 5, minutes: 3 };
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
 });
 afterAll(() => world.close());
 

@@ -9,8 +9,7 @@ type Play = Reply<'get_play'>;
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
   await world.sql(
     `insert into question (external_id, category_id, kind, text, options, answer_key)
      select 'statement-' || n, (select min(id) from category where type = 1 and language_id = 1 and not is_premium),

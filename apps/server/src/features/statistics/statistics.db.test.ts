@@ -11,8 +11,7 @@ let world: World;
 let questionIds: number[] = [];
 let categoryIds: number[] = [];
 beforeAll(async () => {
-  world = await createWorld({ at: '2026-11-18T12:00:00Z' });
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
   const categories = await world.sql<{ id: number }>(
     `insert into category (slug, type, language_id, name)
      select 'counted-' || n, 1, 1, 'Counted ' || lpad(n::text, 2, '0') from generate_series(1, 12) n returning id`,

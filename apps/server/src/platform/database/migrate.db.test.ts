@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cloneDatabase } from '../../../test/kit/world.ts';
+import { cloneDatabase } from '../../../test/kit/database.ts';
 import { StartProblem } from '../log/start-problem.ts';
 import { createPool, type Pool } from './db.ts';
 import { appliedMigrations, migrate } from './migrate.ts';

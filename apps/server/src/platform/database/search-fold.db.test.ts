@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldForSearch } from '@trivium/rules/text/search';
 import { expect, test } from 'vitest';
-import { cloneDatabase } from '../../../test/kit/world.ts';
+import { cloneDatabase } from '../../../test/kit/database.ts';
 import { createPool } from './db.ts';
 
 const root = join(import.meta.dirname, '../../../../..');

@@ -20,7 +20,7 @@ const headingsOf = ({ first }: Pick<SheetAbout, 'first'>, { headRows }: SheetCho
 
 /** Looks at these files of an import, and takes over columns that are remembered. */
 export const lookAgain = async (
-  { db, uploads }: Pick<AppContext, 'db' | 'uploads'>,
+  { db, uploads, log }: Pick<AppContext, 'db' | 'uploads' | 'log'>,
   importId: number,
   fileIds: readonly number[],
 ): Promise<void> => {
@@ -29,6 +29,7 @@ export const lookAgain = async (
     const { id, name, upload, chosen: format, choices } = file;
     const path = uploads.path(upload);
     const about = await lookAt(
+      log,
       { task: 'look', file: { id, name, path, format, choices: [] }, countMost: COUNTED_MOST },
       patienceMs(file.bytes),
     );

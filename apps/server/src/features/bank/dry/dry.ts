@@ -224,6 +224,7 @@ export const readImport = async (context: AppContext, deps: BankDeps, id: number
     if (isCut) problem = { code: 'over_limit', values: { most: rowsMost } };
   } catch (fault) {
     if (!(fault instanceof ReadProblem)) throw fault;
+    context.log.warn({ err: fault, id }, 'the files of an import were not read to their end');
     problem = { code: fault.code };
   } finally {
     await reader.close();

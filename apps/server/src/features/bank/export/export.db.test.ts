@@ -22,8 +22,7 @@ let world: World;
 let admin: StaffPerson;
 let editor: StaffPerson;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
   admin = await aStaff(world);
   editor = await aStaff(world, { role: 'editor' });
 });

@@ -42,10 +42,11 @@ export type ThreadSays =
 const BATCH_ROWS = 250;
 const BATCH_LETTERS = 2_000_000;
 
-// Linux counts priority by thread: battles go first. Elsewhere it would be that of the whole server.
+// Linux counts priority by thread: battles go first. Elsewhere it would be that of the whole server. The lowest priority gets
+// a two-hundredth of a core that others want: a small file would take minutes.
 if (process.platform === 'linux')
   try {
-    setPriority(constants.priority.PRIORITY_LOW);
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // A hardened service may be forbidden to: then it reads at the priority of the others.
   }

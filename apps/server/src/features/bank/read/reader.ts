@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ProblemCode } from '@trivium/rules/bank/finding';
 import { SECOND_MS } from '@trivium/rules/time/units';
+import type { Log } from '../../../platform/log/log.ts';
 import type { ThreadJob, ThreadSays } from './bank-worker.ts';
 import type { FileAbout } from './row.ts';
 
@@ -17,8 +18,9 @@ const HANGS_AFTER_MS_A_MEGABYTE = 30 * SECOND_MS;
 export class ReadProblem extends Error {
   readonly code: ProblemCode;
 
-  constructor(code: ProblemCode) {
-    super(code);
+  /** `cause`: what the thread itself said, for the log. */
+  constructor(code: ProblemCode, cause?: unknown) {
+    super(code, { cause });
     this.code = code;
   }
 }
@@ -44,8 +46,8 @@ export const openReader = (job: ThreadJob, waitMs: number): Reader => {
   let failed: ReadProblem | undefined;
   let settle: { done: (says: ThreadSays) => void; fail: (problem: ReadProblem) => void } | undefined;
   let timer: NodeJS.Timeout | undefined;
-  const fail = (code: ProblemCode): void => {
-    failed ??= new ReadProblem(code);
+  const fail = (code: ProblemCode, cause?: unknown): void => {
+    failed ??= new ReadProblem(code, cause);
     clearTimeout(timer);
     settle?.fail(failed);
     settle = undefined;
@@ -58,9 +60,9 @@ export const openReader = (job: ThreadJob, waitMs: number): Reader => {
   });
   worker.once('error', problem => {
     const isFull = (problem as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
-    fail(isFull || problem instanceof RangeError ? 'too_large' : 'not_read');
+    fail(isFull || problem instanceof RangeError ? 'too_large' : 'not_read', problem);
   });
-  worker.once('exit', () => fail('not_read'));
+  worker.once('exit', code => fail('not_read', `the thread ended with ${code}`));
   return {
     next: () =>
       new Promise((done, no) => {
@@ -82,6 +84,7 @@ export const openReader = (job: ThreadJob, waitMs: number): Reader => {
 
 /** What a look at a file tells; a file that breaks the thread has a problem instead. */
 export const lookAt = async (
+  log: Log,
   job: Extract<ThreadJob, { task: 'look' }>,
   waitMs: number,
 ): Promise<FileAbout> => {
@@ -92,6 +95,7 @@ export const lookAt = async (
     throw new ReadProblem('not_read');
   } catch (problem) {
     if (!(problem instanceof ReadProblem)) throw problem;
+    log.warn({ err: problem }, 'a file for an import broke the thread that looked at it');
     return {
       ...{ format: null, sureness: 0, sheets: [], questions: null, language: null },
       problem: { code: problem.code },

@@ -95,6 +95,7 @@ export const bringMedia = async (
   } catch (problem) {
     if (!(problem instanceof ReadProblem)) throw problem;
     // Rows whose media could not be read are left out; the others come in.
+    context.log.warn({ err: problem, id: importId }, 'the media of an import were not read to their end');
   } finally {
     await reader.close();
   }

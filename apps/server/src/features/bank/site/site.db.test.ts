@@ -28,8 +28,7 @@ const bring = (world: World, bytes: Uint8Array, isForced = false) =>
   importSite(world.context, bytes, { isForced, actorId: null });
 
 beforeAll(async () => {
-  [there, here] = await Promise.all([createWorld(), createWorld()]);
-  await there.app.rooms.prepare();
+  [there, here] = await Promise.all([createWorld({ hasPack: true }), createWorld()]);
   await placeFirstOccasions(there.context, there.app.rooms.settings, () => undefined);
   const author = (await aStaff(there)).playerId;
   // Numbers differ from those of a site that begins with this content.

@@ -10,8 +10,7 @@ import { REMINDER_JOB } from './jobs.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
 });
 afterAll(() => world.close());
 

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
+import { cloneDatabase } from '../../../../test/kit/database.ts';
 import { aPlayer } from '../../../../test/kit/player.ts';
-import { cloneDatabase, createWorld } from '../../../../test/kit/world.ts';
+import { createWorld } from '../../../../test/kit/world.ts';
 import { copyIn } from './in.ts';
 import { copyOut } from './out.ts';
 import { closeSessions, openSession, rowOf, rowsOf } from './session.ts';

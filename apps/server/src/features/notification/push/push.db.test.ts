@@ -22,7 +22,7 @@ let service: PushService;
 let world: World;
 beforeAll(async () => {
   service = await createPushService();
-  world = await createWorld({ pushNetwork: service.network });
+  world = await createWorld({ pushNetwork: service.network, hasPack: true });
 });
 afterAll(async () => {
   await world.close();
@@ -172,7 +172,6 @@ describe('a device', () => {
 
 it('a reminder of a contest reaches the devices of who asked for it, high and for an hour (DECISIONS 7)', async () => {
   const [amina, theo] = [await withDevice(), await withDevice()];
-  await world.app.rooms.prepare();
   const contest = await aContest(world, { startsIn: HOUR_MS });
   await world.call('remind_contest', { contest_id: contest.id, status: 1 }, amina.person.token);
   world.clock.advance(HOUR_MS);

@@ -13,8 +13,7 @@ let editor: StaffPerson;
 let english = 0;
 let place = 0;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
   editor = await aStaff(world, { role: 'editor' });
   english = (await world.sql<{ id: number }>(`select id from language where code = 'en'`))[0]?.id ?? 0;
   place =

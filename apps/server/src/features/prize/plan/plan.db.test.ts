@@ -19,8 +19,7 @@ let admin: StaffPerson;
 let pool: number[];
 let categories: number[];
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.rooms.prepare();
+  world = await createWorld({ hasPack: true });
   world.clock.set(NOON);
   await world.app.rooms.settings.set('system_time_zone', 'Europe/Berlin', null);
   [editor, admin] = [await aStaff(world, { role: 'editor' }), await aStaff(world)];

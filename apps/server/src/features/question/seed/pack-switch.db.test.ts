@@ -9,7 +9,7 @@ const WEEK = 7 * 86_400_000;
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ hasPack: true });
   await world.app.rooms.prepare();
 });
 afterAll(() => world.close());

@@ -1,9 +1,10 @@
 /** Writing the starter pack: once per change, found again by slug and id, and never over an operator's edits. */
 import type { ContentCategory, ContentPack, PlacedQuestion } from '@trivium/formats/pack/pack';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase } from '../../../../test/kit/world.ts';
+import { cloneDatabase } from '../../../../test/kit/database.ts';
+import { smallPack } from '../../../../test/kit/pack.ts';
 import { createPool, type Db, dbOf, type Pool } from '../../../platform/database/db.ts';
-import { readContent, seedContent } from './seed.ts';
+import { seedContent } from './seed.ts';
 
 let pool: Pool;
 let db: Db;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   drop = clone.drop;
   pool = createPool(clone.url);
   db = dbOf(pool);
-  pack = (await readContent()).pack;
+  pack = await smallPack();
   all = {
     categories: pack.categories.length,
     questions: pack.categories.flatMap(category => category.questions).length,
