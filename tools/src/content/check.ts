@@ -13,7 +13,7 @@ import { readPack } from '@trivium/formats/pack/read-pack';
 import type { FileProblem } from '@trivium/formats/problem';
 import { longTexts } from '@trivium/formats/quiz/question-lint';
 import { folded } from '@trivium/formats/quiz/quiz-answer';
-import { splitPicture } from '@trivium/rules/question/picture-part';
+import { splitPicture } from '@trivium/rules/question/picture/part';
 import { faultSentence, lintQuestions } from './lint.ts';
 import { isRegion, REGIONS } from './regions.ts';
 

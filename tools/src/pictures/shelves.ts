@@ -1,7 +1,7 @@
 /** The categories that hold the pictures, and how their questions are laid in levels and files. */
 import type { ContentQuestion } from '@trivium/formats/question';
 import { writeQuiz } from '@trivium/formats/quiz/write-quiz';
-import { pictureWithPart } from '@trivium/rules/question/picture-part';
+import { pictureWithPart } from '@trivium/rules/question/picture/part';
 import { boards } from './boards/boards.ts';
 import { charts } from './charts/charts.ts';
 import { colours } from './colours/colours.ts';

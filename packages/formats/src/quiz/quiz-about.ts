@@ -1,6 +1,6 @@
 /** Reads the @ lines of a question: difficulty, sample, picture and sound, where it comes from. */
 
-import { splitPicture } from '@trivium/rules/question/picture-part';
+import { splitPicture } from '@trivium/rules/question/picture/part';
 import { isSound } from '../media/sound.ts';
 import type { ContentPicture, ContentSound } from '../question.ts';
 import { ABOUT_FORMS, isPlaceName, isRepeated, readSaid } from './about-line.ts';

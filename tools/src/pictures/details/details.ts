@@ -1,5 +1,5 @@
 /** Details of drawings, enlarged: of things (Noto Emoji), flags (flag-icons) and landmarks of ours. */
-import type { PicturePart } from '@trivium/rules/question/picture-part';
+import type { PicturePart } from '@trivium/rules/question/picture/part';
 import type { Region } from '../../content/regions.ts';
 import { insideOf } from '../drawings/noto.ts';
 import { flagInside } from '../flags/flags.ts';

@@ -1,5 +1,5 @@
 /** One question with a picture, in the languages that it is asked in, and the shelf of a family. */
-import type { PicturePart } from '@trivium/rules/question/picture-part';
+import type { PicturePart } from '@trivium/rules/question/picture/part';
 import type { Region } from '../../content/regions.ts';
 import type { Said, Tongue } from './said.ts';
 

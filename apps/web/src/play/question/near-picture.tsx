@@ -1,5 +1,5 @@
 /** A picture, or the part of it that its address names, as large as the whole would be. */
-import { splitPicture } from '@trivium/rules/question/picture-part';
+import { splitPicture } from '@trivium/rules/question/picture/part';
 import type { CSSProperties } from 'react';
 
 type Props = { src: string; alt: string; className?: string; loading?: 'lazy' };

@@ -1,5 +1,5 @@
 /** The picture of a question, above its text: 16:10, nothing cut off; its button enlarges it, and from a detail one may step back (DESIGN 6, ALIVE 4). */
-import { splitPicture } from '@trivium/rules/question/picture-part';
+import { splitPicture } from '@trivium/rules/question/picture/part';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useState } from 'react';

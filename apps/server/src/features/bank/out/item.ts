@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BankItem, NamedMedia } from '@trivium/formats/bank/item';
-import { splitPicture } from '@trivium/rules/question/picture-part';
+import { splitPicture } from '@trivium/rules/question/picture/part';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { MEDIA_FOLDER, ownMedia } from '../../../platform/files/media.ts';
 import type { OutgoingQuestion } from '../../question/outgoing/outgoing.ts';

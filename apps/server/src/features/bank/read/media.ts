@@ -1,6 +1,6 @@
 /** Pictures and sounds that questions name: found in the file itself, in its archive, or among the files dropped beside it. */
 import { takenSound } from '@trivium/formats/media/sound';
-import { splitPicture } from '@trivium/rules/question/picture-part';
+import { splitPicture } from '@trivium/rules/question/picture/part';
 import type { Part } from './part.ts';
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);

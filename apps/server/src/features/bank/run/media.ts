@@ -1,6 +1,6 @@
 /** Pictures and sounds of an import, stored when its questions come in: judged and written anew like those that staff upload. */
 import { createHmac } from 'node:crypto';
-import { pictureWithPart, splitPicture } from '@trivium/rules/question/picture-part';
+import { pictureWithPart, splitPicture } from '@trivium/rules/question/picture/part';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { makePicture, makeSound } from '../../question/media/make.ts';

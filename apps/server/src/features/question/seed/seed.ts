@@ -7,7 +7,7 @@ import type { ContentPack, PlacedQuestion } from '@trivium/formats/pack/pack';
 import { readPack } from '@trivium/formats/pack/read-pack';
 import type { FileProblem } from '@trivium/formats/problem';
 import type { ContentQuestion } from '@trivium/formats/question';
-import { pictureWithPart, splitPicture } from '@trivium/rules/question/picture-part';
+import { pictureWithPart, splitPicture } from '@trivium/rules/question/picture/part';
 import type { Db } from '../../../platform/database/db.ts';
 import { type Medium, ownMedia } from '../../../platform/files/media.ts';
 import { type WrittenQuestion, writeQuestions } from '../write/write.ts';

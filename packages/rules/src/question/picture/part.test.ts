@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureWithPart, splitPicture } from './picture-part.ts';
+import { pictureWithPart, splitPicture } from './part.ts';
 
 const PART = { x: 30, y: 12.5, width: 40, height: 40 };
 
