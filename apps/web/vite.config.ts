@@ -11,6 +11,7 @@ import { precompressed } from '../../tools/src/bundle/precompressed.ts';
 import { woff2Only } from '../../tools/src/bundle/woff2-only.ts';
 import { deepLink } from './bundle/deep-link.ts';
 import { homeGroup } from './bundle/home-group.ts';
+import { leanIcons } from './bundle/lean-icons.ts';
 import { ownWeight } from './bundle/own-weight.ts';
 import { serviceWorker } from './bundle/service-worker.ts';
 
@@ -37,9 +38,10 @@ export default defineConfig({
       include: /src[\\/]play[\\/](?!mode[\\/]|question[\\/]own-coins|load-failed).*\.tsx?$/,
     }),
     tailwind(),
+    leanIcons(),
     woff2Only(),
     fontPreload([/bricolage-grotesque-latin-wdth-normal/, /figtree-latin-wght-normal/]),
-    firstLoad({ homeRoute: /features\/home\/home\.tsx$/, ceilingKilobytes: 88.5 }),
+    firstLoad({ homeRoute: /features\/home\/home\.tsx$/, ceilingKilobytes: 82 }),
     ownWeight({
       name: 'battle',
       screen: /features\/battle\/battle-screen\.tsx$/,

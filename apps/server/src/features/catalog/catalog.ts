@@ -12,6 +12,7 @@ import {
   readCategoriesById,
   readCategory,
   readFreeIds,
+  readNamedSubjects,
   readNamesBySlug,
   readOfWeekdays,
   readSubcategories,
@@ -33,6 +34,7 @@ const PATTERNS = 4;
 export const looksOf = ({ id, hue }: Category) => ({ hue: categoryHue(id, hue), pattern: id % PATTERNS });
 
 export {
+  readNamedSubjects as findSubjects,
   readCategories as listCategories,
   readFreeIds as freeCategoryIds,
   readOfWeekdays as categoriesOfWeekdays,

@@ -18,6 +18,9 @@ import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
 /** Loaded after the first screen; a placeholder keeps its place. */
 const Bell = lazy(() => import('../../../play/bell/bell.tsx').then(file => ({ default: file.Bell })));
 
+/** Loaded after the first screen: the name of the site stands in its place. */
+const MyLevel = lazy(() => import('./my-level.tsx').then(file => ({ default: file.MyLevel })));
+
 const Glim = lazy(() => import('../../../ui/glim/glim.tsx').then(file => ({ default: file.Glim })));
 
 /** Loaded on demand: few visitors have a streak, and its flame is a large drawing. */
@@ -72,6 +75,12 @@ export const Hero = ({ me }: { me: Me | null }) => {
   const words = player
     ? { hello: t(greeting(hour), { name: player.name }), title: t(next.title) }
     : { hello: t('home.guest_hello'), title: t('home.guest_title') };
+  const mark = (
+    <span className="flex items-center gap-2 xl:invisible">
+      <Logo className="hero-logo size-8" />
+      <span className="display text-d-sm">{name}</span>
+    </span>
+  );
   return (
     <Stage
       tone="brand"
@@ -80,9 +89,14 @@ export const Hero = ({ me }: { me: Me | null }) => {
       horizon={player && <Festoon label={t('home.this_week')} lamps={lamps} />}
     >
       <Topbar>
-        <span className="flex flex-1 items-center gap-2 xl:invisible">
-          <Logo className="hero-logo size-8" />
-          <span className="display text-d-sm">{name}</span>
+        <span className="flex-1">
+          {player ? (
+            <Suspense fallback={mark}>
+              <MyLevel instead={mark} />
+            </Suspense>
+          ) : (
+            mark
+          )}
         </span>
         {player ? (
           <>
