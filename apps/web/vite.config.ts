@@ -23,9 +23,12 @@ const homeRoute = resolve(import.meta.dirname, 'src/features/home/home.tsx');
 
 const lucideIcon = resolve(import.meta.dirname, 'src/ui/lucide-icon.ts');
 
+/** Files of the first load, by their groups below: who loads a screen has them. */
+const FIRST = /[\\/](home|react|rolldown-runtime)-[\w-]+\.js$/;
+
 /** Of many screens, those without a play too. */
 const SHARED =
-  /(web[\\/]src[\\/](ui|lib|play[\\/]badge)|look[\\/]src)[\\/].*\.tsx?$|play[\\/]load-failed|rules[\\/]src[\\/]badge|category-icon|load-formulas|server-clock|lucide-react/;
+  /(web[\\/]src[\\/](ui|lib|play[\\/](badge|bell|friend|road))|look[\\/]src)[\\/].*\.tsx?$|play[\\/](load-failed|mode[\\/](mode-look|mode-tile|use-lamps)|question[\\/](own-coins|question-language))|rules[\\/]src[\\/]badge|category-icon|load-formulas|server-clock|lucide-react/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -96,7 +99,15 @@ export default defineConfig({
     // A picture or font inlined as base64 is paid for by everyone before first paint.
     assetsInlineLimit: 0,
     // Every browser the styles ask for knows module preload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, files, { hostId, hostType }) => {
+        if (hostType === 'html') return files;
+        // What the first load itself asks for is small, except these two; its parts need no list of their own.
+        const isAlone = FIRST.test(hostId) && !/[\\/](below|routes)-/.test(file);
+        return files.filter(each => (isAlone ? each.endsWith('.css') : !FIRST.test(each)));
+      },
+    },
     rolldownOptions: {
       // An operator's first start is no place for the bundler's own timings.
       checks: { bundlerTimings: false },
@@ -118,6 +129,8 @@ export default defineConfig({
               priority: 1.5,
             },
             { name: 'play', test: /src[\\/]play[\\/].*\.tsx?$/, minShareCount: 4, priority: 1 },
+            // What home shows a moment later comes in one file, with what nobody else needs.
+            { name: 'below', test: /features[\\/]home[\\/]|app[\\/]rail-icon/, priority: 0.5 },
           ],
         },
       },

@@ -30,7 +30,10 @@ const filled = (page: Page) =>
 
 /** The bar at the foot covers the rest of a phone. */
 const inSight = async (page: Page, main: RegExp): Promise<boolean> => {
-  const act = page.locator('main').getByRole('button', { name: main }).or(page.locator('main').getByRole('link', { name: main }));
+  const act = page
+    .locator('main')
+    .getByRole('button', { name: main })
+    .or(page.locator('main').getByRole('link', { name: main }));
   const box = await act.first().boundingBox();
   const bar = await page.locator('.nav-bar').boundingBox();
   return box !== null && box.y >= 0 && box.y + box.height <= (bar?.y ?? PHONE.height);

@@ -11,7 +11,10 @@ const staticClosure = (look: Look, id: string, seen = new Set<string>()) => {
   return seen;
 };
 
-/** A chunk group for `output.codeSplitting`: what `entry` and `homeRoute` import at once, without the entry itself. */
+/**
+ * A chunk group for `output.codeSplitting`: what `entry` and `homeRoute` import at once, and themselves: the page then names
+ * this file, and no other that only names it again.
+ */
 export const homeGroup = (entry: string, homeRoute: string) => {
   let first: Set<string> | undefined;
   return {
@@ -19,7 +22,7 @@ export const homeGroup = (entry: string, homeRoute: string) => {
       // The bundler's method reads `this`, so it is not passed on bare.
       const look: Look = moduleId => context.getModuleInfo(moduleId);
       first ??= staticClosure(look, homeRoute, staticClosure(look, entry));
-      return id !== entry && first.has(id) ? 'home' : null;
+      return first.has(id) ? 'home' : null;
     },
   };
 };

@@ -34,9 +34,9 @@ const PATTERNS = 4;
 export const looksOf = ({ id, hue }: Category) => ({ hue: categoryHue(id, hue), pattern: id % PATTERNS });
 
 export {
-  readNamedSubjects as findSubjects,
   readCategories as listCategories,
   readFreeIds as freeCategoryIds,
+  readNamedSubjects as findSubjects,
   readOfWeekdays as categoriesOfWeekdays,
   readSubcategories as listSubcategories,
 };

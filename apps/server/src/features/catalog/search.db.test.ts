@@ -21,7 +21,12 @@ const set = (name: 'search_enabled' | 'quiz_zone_enabled' | 'search_most', value
 
 it('finds categories and their parts by words that begin so, in any spelling and order', async () => {
   const [planet] = (await find('PLANÈT')).rows;
-  expect(planet).toMatchObject({ category_slug: 'planet-earth', subcategory_slug: null, type: 1, category: null });
+  expect(planet).toMatchObject({
+    category_slug: 'planet-earth',
+    subcategory_slug: null,
+    type: 1,
+    category: null,
+  });
   const parts = (await find('wat land')).rows;
   expect(parts).toMatchObject([
     { category_slug: 'planet-earth', subcategory_slug: 'land-and-water', category: 'Planet Earth' },
@@ -59,7 +64,9 @@ it('tells a premium subject as locked until it is bought', async () => {
        and language_id = (select id from language where code = 'en') limit 1`,
   );
   const own = async (who?: string) =>
-    (await find(premium?.name ?? '', {}, who)).rows.find(({ category_slug }) => category_slug === premium?.slug);
+    (await find(premium?.name ?? '', {}, who)).rows.find(
+      ({ category_slug }) => category_slug === premium?.slug,
+    );
   expect([(await own())?.is_unlocked, (await own(token))?.is_unlocked]).toEqual([false, false]);
   await world.sql(
     `insert into unlocked_category (player_id, category_id, price, unlocked_at) values ($1, $2, 5, now())`,

@@ -197,7 +197,13 @@ const seen = ({ types, levelTypes, languageId }: Within) => sql`
 /** Words that begin so, in the names of categories and their parts; of more than `most` only so many. */
 export const readNamedSubjects = async (
   db: Db,
-  { text, most, offset, limit, ...within }: Within & { text: string; most: number; offset: number; limit: number },
+  {
+    text,
+    most,
+    offset,
+    limit,
+    ...within
+  }: Within & { text: string; most: number; offset: number; limit: number },
 ): Promise<{ rows: FoundRow[]; total: number }> => {
   const found = sql`(
     select category.id, type, icon, hue, category.slug as category_slug, null as subcategory_slug, category.name,

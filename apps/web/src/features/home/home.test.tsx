@@ -43,7 +43,7 @@ const open = async (
   recordedServer({ get_web_home_settings: () => ({ reply }) });
   if (me) logIn('a token', aPlayer());
   render(<Home />);
-  await act(async () => {});
+  await act(async () => void (await import('./below.tsx')));
 };
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -107,12 +107,19 @@ describe('below the hero', () => {
     expect(card.textContent).toBe('LiveEnds in 2 hoursFriday film quizEntry 20318 playing');
   });
 
-  it('every mode has its tile but the daily quiz, which the hero has, and bookmarks', async () => {
-    await open({});
+  it('every mode has its tile for guests but the daily quiz and bookmarks', async () => {
+    await open(null);
     const tiles = screen.getAllByRole('link').map(link => link.getAttribute('href'));
-    expect(tiles).toContain('/quiz-play/true-and-false-play/');
-    expect(tiles).not.toContain('/quiz-play/daily-quiz-dashboard/');
-    expect(tiles).not.toContain('/play-bookmark-questions/');
+    expect(tiles).toContain('/quiz-play/true_and_false/');
+    expect(tiles).not.toContain('/quiz-play/daily_quiz/');
+    expect(tiles).not.toContain('/quiz-play/bookmarks/');
+  });
+
+  it('a player has short ways into a round, of the modes that are on', async () => {
+    await open({});
+    await screen.findByRole('link', { name: 'All modes' });
+    expect(hrefOf('True and false')).toBe('/quiz-play/true-and-false-play/');
+    expect(screen.queryByRole('link', { name: 'Math mania' })).toBeNull();
   });
 
   it('today’s table has five rows: the own place is one of them, or the last', async () => {

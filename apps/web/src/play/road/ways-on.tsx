@@ -31,7 +31,12 @@ export const WaysOn = () => {
         />
       )}
       {setting('league_enabled') && (
-        <Way href={paths.league} icon={<Trophy />} title={text('hub.league')} line={text('hub.league_line')} />
+        <Way
+          href={paths.league}
+          icon={<Trophy />}
+          title={text('hub.league')}
+          line={text('hub.league_line')}
+        />
       )}
     </>
   );

@@ -99,7 +99,12 @@ const isWelcome = (playerId: number) => sql`
 /** Players with words that begin so, as searches spell them, by name; of more than `most` only so many. */
 export const readNamed = (
   db: Db,
-  { text, playerId, most, ...part }: Part & { readonly text: string; readonly playerId: number; readonly most: number },
+  {
+    text,
+    playerId,
+    most,
+    ...part
+  }: Part & { readonly text: string; readonly playerId: number; readonly most: number },
 ) =>
   readPage<PersonRow>(
     db,
@@ -121,7 +126,9 @@ export const readWelcomeByCode = async (
 ): Promise<PersonRow | undefined> => {
   const { rows } = await sql<PersonRow>`
     select id, name, picture from player
-    where referral_code = ${code} and status = 'active' and role = 'player' and ${isWelcome(playerId)}`.execute(db);
+    where referral_code = ${code} and status = 'active' and role = 'player' and ${isWelcome(playerId)}`.execute(
+    db,
+  );
   return rows[0];
 };
 

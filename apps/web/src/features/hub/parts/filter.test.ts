@@ -7,8 +7,7 @@ const rowOf = (mode: string, more: Partial<HubRow> = {}): HubRow => ({
   ...{ mode, questions: 10, seconds: 30, coins: null, fee: null, xp: 0, record: null },
   ...more,
 });
-const modesUnder = (filter: Filter) =>
-  [...PLAYER_MODES, 'duel'].filter(mode => fits(filter, rowOf(mode)));
+const modesUnder = (filter: Filter) => [...PLAYER_MODES, 'duel'].filter(mode => fits(filter, rowOf(mode)));
 
 it('shows all of them, and any that it does not know, without a filter', () => {
   expect(modesUnder('all')).toHaveLength(PLAYER_MODES.length + 1);

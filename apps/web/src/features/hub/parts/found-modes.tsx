@@ -1,8 +1,9 @@
 /** Modes whose name or line has the words of a search, by the sentences of the page's own language. */
-import { isPlayerMode, modeName } from '../../../lib/routes/modes.ts';
+
 import { foldForSearch } from '@trivium/rules/text/search';
 import { useReply } from '../../../lib/api/reply.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { isPlayerMode, modeName } from '../../../lib/routes/modes.ts';
 import { LoadFailed } from '../../../play/load-failed.tsx';
 import { Skeletons } from '../../../ui/feedback/skeleton.tsx';
 import { Topics } from '../../../ui/list/topic-row.tsx';
@@ -10,7 +11,10 @@ import { Section } from '../../../ui/page/page-header.tsx';
 import { DuelRow } from './duel-row.tsx';
 import { ModeRow } from './mode-row.tsx';
 
-const wordsOf = (text: string): string[] => foldForSearch(text).split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+const wordsOf = (text: string): string[] =>
+  foldForSearch(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
 
 /** Whether each word that was sought begins one of these. */
 const isFound = (sought: string, said: string): boolean => {

@@ -11,7 +11,12 @@ export const FoundPlayers = ({ sought }: { sought: string }) => {
   const paged = usePages('get_players_named', PAGE_ROWS, { text: sought });
   const rows = paged.pages.flat();
   return (
-    <FoundList title={text('search.players')} none={text('search.no_players')} count={rows.length} paged={paged}>
+    <FoundList
+      title={text('search.players')}
+      none={text('search.no_players')}
+      count={rows.length}
+      paged={paged}
+    >
       {rows.length > 0 && (
         <Card>
           <ul className="people">

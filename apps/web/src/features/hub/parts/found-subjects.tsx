@@ -1,7 +1,8 @@
 /** Categories and their parts whose names have the words of a search, from the server by the page. */
+
+import type { Reply } from '@trivium/contract/catalogue';
 import { CategoryIcon } from '@trivium/look/marks/category-icon';
 import { MODE_ROWS, modesOf } from '@trivium/rules/play/mode-row';
-import type { Reply } from '@trivium/contract/catalogue';
 import { useText } from '../../../lib/i18n/text.ts';
 import { modeName, modePath } from '../../../lib/routes/modes.ts';
 import { usePages } from '../../../lib/routes/pages.ts';
@@ -20,7 +21,12 @@ export const FoundSubjects = ({ sought }: { sought: string }) => {
   const paged = usePages('get_subjects_named', PAGE_ROWS, { text: sought });
   const rows = paged.pages.flat();
   return (
-    <FoundList title={text('search.subjects')} none={text('search.no_subjects')} count={rows.length} paged={paged}>
+    <FoundList
+      title={text('search.subjects')}
+      none={text('search.no_subjects')}
+      count={rows.length}
+      paged={paged}
+    >
       <Topics label={text('search.subjects')}>
         {rows.map(row => (
           <Subject key={`${row.category_slug}/${row.subcategory_slug}`} row={row} />

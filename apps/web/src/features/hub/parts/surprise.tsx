@@ -43,7 +43,9 @@ export const Surprise = () => {
       <span className="min-w-0 flex-1">
         <b className="display block text-d-sm">{text('hub.cannot_decide')}</b>
         <span className="text-sm text-ink-2">
-          {fresh.length > 0 ? text('hub.surprise_lead', { count: setting('surprise_days') }) : text('hub.surprise_any')}
+          {fresh.length > 0
+            ? text('hub.surprise_lead', { count: setting('surprise_days') })
+            : text('hub.surprise_any')}
         </span>
       </span>
       <Button size="small" onClick={surprise}>

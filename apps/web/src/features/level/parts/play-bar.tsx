@@ -12,7 +12,7 @@ import { Fact, FactList, StartCard } from '../../../ui/page/start.tsx';
 type PlayBarProps = {
   reply: Reply<'get_level_data'>;
   /** On the same road, the farthest first. */
-  friends: Reply<'get_friends_on_road'>;
+  friends: readonly Reply<'get_friends_on_road'>[number][];
   level: number;
   onPlay: () => void;
 };
