@@ -82,7 +82,14 @@ const useRail = (items: readonly NavItem[], path: string, current: string | unde
   const t = useText();
   const isLoggedIn = useIsLoggedIn();
   const contests = setting('contest_enabled')
-    ? [{ id: 'contests', href: modePath('contest'), label: t('home.contests'), icon: <Later name="ticket" /> }]
+    ? [
+        {
+          id: 'contests',
+          href: modePath('contest'),
+          label: t('home.contests'),
+          icon: <Later name="ticket" />,
+        },
+      ]
     : [];
   const friends =
     isLoggedIn && setting('friends_enabled')

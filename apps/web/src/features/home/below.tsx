@@ -75,7 +75,7 @@ const Guest = ({ home }: Shown) => {
 
 const Live = ({ home: { contest, now } }: Shown) => {
   const text = useText();
-  if (contest === null) return null;
+  if (!contest) return null;
   return (
     <Section
       title={text('home.on_now')}
