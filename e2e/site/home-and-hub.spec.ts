@@ -28,15 +28,16 @@ const filled = (page: Page) =>
     return Math.max(0, ...ends.map(({ bottom }) => bottom)) / innerHeight;
   });
 
-/** The bar at the foot covers the rest of a phone. */
-const inSight = async (page: Page, main: RegExp): Promise<boolean> => {
-  const act = page
-    .locator('main')
-    .getByRole('button', { name: main })
-    .or(page.locator('main').getByRole('link', { name: main }));
-  const box = await act.first().boundingBox();
-  const bar = await page.locator('.nav-bar').boundingBox();
-  return box !== null && box.y >= 0 && box.y + box.height <= (bar?.y ?? PHONE.height);
+/** The bar at the foot, where there is one, covers the rest of a phone. */
+const inSight = async (page: Page, name: RegExp): Promise<boolean> => {
+  const main = page.locator('main');
+  const act = main.getByRole('button', { name }).or(main.getByRole('link', { name })).first();
+  const box = (await act.count()) > 0 ? await act.boundingBox() : null;
+  const foot = await page.evaluate(() => {
+    const bar = document.querySelector('.nav-bar')?.getBoundingClientRect();
+    return bar && bar.height > 0 ? bar.top : innerHeight;
+  });
+  return box !== null && box.y >= 0 && box.y + box.height <= foot;
 };
 
 test('a subject is found by the keyboard, and a filter narrows the hub', async ({ page, request }) => {

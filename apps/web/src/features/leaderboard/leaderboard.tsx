@@ -50,7 +50,7 @@ export const Leaderboard = () => {
               {t('leaderboard.title')}
             </h1>
             {isLoggedIn && setting('league_enabled') && (
-              <a className="link" href={paths.league}>
+              <a className="link me-2" href={paths.league}>
                 {t('league.head')}
               </a>
             )}
