@@ -1,7 +1,7 @@
 /** The frame around a screen: skip link, rail or bar, and the main area (DESIGN 6). */
 
 import { Logo } from '@trivium/look/marks/logo';
-import { MODE_PATHS } from '@trivium/rules/play/mode-path';
+import { MODE_PATHS } from '@trivium/rules/mode/mode-path';
 import type { PAGE_PATHS, PREVIEW_PATHS } from '@trivium/rules/site/path';
 import House from 'lucide-react/icons/house';
 import Layers from 'lucide-react/icons/layers';

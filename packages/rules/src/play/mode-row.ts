@@ -1,9 +1,9 @@
 /** Every mode is one row of data here, in the order of the tiles (DESIGN 9); the values are those of the table in DECISIONS 4. */
 import { LIFELINE_PRICE_COINS } from '../lifeline/limits.ts';
 import type { Lifeline } from '../lifeline/name.ts';
+import { MODE_PATHS } from '../mode/mode-path.ts';
 import type { Clock } from './clock.ts';
 import { SELF_CHALLENGE_MINUTES } from './limits.ts';
-import { MODE_PATHS } from './mode-path.ts';
 
 /** How a mode finds the questions of a play, and with that the scope of a best result or of a single attempt. */
 export type Family =

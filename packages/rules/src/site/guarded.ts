@@ -1,5 +1,5 @@
 /** What needs a login: the browser sends guests away, crawlers are told to leave it alone. Pure. */
-import { MODE_PATHS } from '../play/mode-path.ts';
+import { MODE_PATHS } from '../mode/mode-path.ts';
 
 /** The sample is for guests. */
 const OF_PLAYERS = Object.values(MODE_PATHS).filter(path => path !== MODE_PATHS.sample);

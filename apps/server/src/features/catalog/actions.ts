@@ -52,18 +52,7 @@ export function catalogActions(
         sub_type === undefined ? isOffered(row) : sub_type !== 1 || row.is_unlocked;
       return rows.filter(isShown).map(present.category);
     },
-    get_subjects_named: async (call, { text, offset, limit }) => {
-      const { settings } = deps;
-      if (!settings.get('search_enabled')) throw new Refusal('search_off');
-      if (searchLetters(text) < SEARCH_LEAST) return { rows: [], total: 0 };
-      const { rows, total } = await findSubjects(db, {
-        ...{ text, offset, limit, levelTypes: LEVEL_TYPES, most: settings.get('search_most') },
-        types: typesThatAreOn(settings),
-        playerId: call.signedIn?.playerId ?? null,
-        languageId: languages.quizLanguageId(call.languageId ?? call.signedIn?.quizLanguageId ?? null),
-      });
-      return { rows: rows.map(presentFound), total };
-    },
+    get_subjects_named: findsSubjects(context, languages, deps.settings),
     get_subcategory_by_maincategory: async (call, { category_slug, subcategory_slug }) => {
       const { playerId } = call.signedIn;
       const category = await findCategory(db, category_slug, playerId);
@@ -88,6 +77,25 @@ export function catalogActions(
     },
   };
 }
+
+/** Refuses `search_off` where the operator has no search. */
+const findsSubjects =
+  (
+    { db }: AppContext,
+    languages: Languages,
+    settings: Settings,
+  ): Handlers<'get_subjects_named'>['get_subjects_named'] =>
+  async (call, { text, offset, limit }) => {
+    if (!settings.get('search_enabled')) throw new Refusal('search_off');
+    if (searchLetters(text) < SEARCH_LEAST) return { rows: [], total: 0 };
+    const { rows, total } = await findSubjects(db, {
+      ...{ text, offset, limit, levelTypes: LEVEL_TYPES, most: settings.get('search_most') },
+      types: typesThatAreOn(settings),
+      playerId: call.signedIn?.playerId ?? null,
+      languageId: languages.quizLanguageId(call.languageId ?? call.signedIn?.quizLanguageId ?? null),
+    });
+    return { rows: rows.map(presentFound), total };
+  };
 
 /** Types of categories that a mode of their own plays. */
 const typesThatAreOn = (settings: Settings): number[] =>

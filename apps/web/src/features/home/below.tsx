@@ -10,11 +10,11 @@ import { MODE_LOOKS } from '../../play/mode/mode-look.ts';
 import { ModeTiles } from '../../play/mode/mode-tile.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { Section } from '../../ui/page/page-header.tsx';
-import { MyLeague } from './parts/my-league.tsx';
-import { MyPeople } from './parts/my-people.tsx';
-import { MyPractice, MyQuests } from './parts/my-road.tsx';
+import { MyLeague } from './day/my-league.tsx';
+import { MyPeople } from './day/my-people.tsx';
+import { MyPractice, MyQuests } from './day/my-road.tsx';
+import { QuickStart } from './day/quick-start.tsx';
 import { OnNow } from './parts/on-now.tsx';
-import { QuickStart } from './parts/quick-start.tsx';
 import { Resume } from './parts/resume.tsx';
 import { TodaysTable } from './parts/todays-table.tsx';
 

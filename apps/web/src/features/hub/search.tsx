@@ -10,9 +10,9 @@ import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Stage, Topbar } from '../../ui/stage/stage.tsx';
-import { FoundModes } from './parts/found-modes.tsx';
-import { FoundPlayers } from './parts/found-players.tsx';
-import { FoundSubjects } from './parts/found-subjects.tsx';
+import { FoundModes } from './found/found-modes.tsx';
+import { FoundPlayers } from './found/found-players.tsx';
+import { FoundSubjects } from './found/found-subjects.tsx';
 import { SearchField } from './parts/search-field.tsx';
 
 export const SearchPage = () => {
