@@ -15,9 +15,6 @@ const PAGES: readonly (readonly [path: string, main: RegExp])[] = [
   ['/quiz-play/', /^Surprise me$/],
   ['/math-mania/', /^Play/],
   ['/quiz-zone/planet-earth/land-and-water/', /^Play level 1$/],
-  ['/leaderboard/', /^Play tonight’s ten$/],
-  ['/duels/', /duel/i],
-  ['/battles/', /Random battle/],
 ];
 
 /** How far down the page is filled, as a share of the window. */
@@ -62,7 +59,10 @@ test('a subject is found by the keyboard, and a filter narrows the hub', async (
   await expect(page).toHaveURL(/\/quiz-zone\/planet-earth\/land-and-water\/$/);
 });
 
-test('no page is empty at 1440, and none scrolls for its main button at 390', async ({ page, request }) => {
+test('home, hub, mode start and road are full at 1440, and none scrolls for its main button at 390', async ({
+  page,
+  request,
+}) => {
   await logInAs(page, await aPerson(request));
   for (const [path, main] of PAGES) {
     await page.setViewportSize(DESKTOP);
