@@ -11,6 +11,7 @@ import { precompressed } from '../../tools/src/bundle/precompressed.ts';
 import { woff2Only } from '../../tools/src/bundle/woff2-only.ts';
 import { deepLink } from './bundle/deep-link.ts';
 import { homeGroup } from './bundle/home-group.ts';
+import { leanIcons } from './bundle/lean-icons.ts';
 import { ownWeight } from './bundle/own-weight.ts';
 import { serviceWorker } from './bundle/service-worker.ts';
 
@@ -22,9 +23,12 @@ const homeRoute = resolve(import.meta.dirname, 'src/features/home/home.tsx');
 
 const lucideIcon = resolve(import.meta.dirname, 'src/ui/lucide-icon.ts');
 
+/** Files of the first load, by their groups below: who loads a screen has them. */
+const FIRST = /[\\/](home|react|rolldown-runtime)-[\w-]+\.js$/;
+
 /** Of many screens, those without a play too. */
 const SHARED =
-  /(web[\\/]src[\\/](ui|lib|play[\\/]badge)|look[\\/]src)[\\/].*\.tsx?$|play[\\/]load-failed|rules[\\/]src[\\/]badge|category-icon|load-formulas|server-clock|lucide-react/;
+  /(web[\\/]src[\\/](ui|lib|play[\\/](badge|bell|friend|road))|look[\\/]src)[\\/].*\.tsx?$|play[\\/](load-failed|mode[\\/](mode-look|mode-tile|use-lamps)|question[\\/](own-coins|question-language))|rules[\\/]src[\\/]badge|category-icon|load-formulas|server-clock|lucide-react/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -37,9 +41,10 @@ export default defineConfig({
       include: /src[\\/]play[\\/](?!mode[\\/]|question[\\/]own-coins|load-failed).*\.tsx?$/,
     }),
     tailwind(),
+    leanIcons(),
     woff2Only(),
     fontPreload([/bricolage-grotesque-latin-wdth-normal/, /figtree-latin-wght-normal/]),
-    firstLoad({ homeRoute: /features\/home\/home\.tsx$/, ceilingKilobytes: 88.5 }),
+    firstLoad({ homeRoute: /features\/home\/home\.tsx$/, ceilingKilobytes: 82 }),
     ownWeight({
       name: 'battle',
       screen: /features\/battle\/battle-screen\.tsx$/,
@@ -94,7 +99,15 @@ export default defineConfig({
     // A picture or font inlined as base64 is paid for by everyone before first paint.
     assetsInlineLimit: 0,
     // Every browser the styles ask for knows module preload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, files, { hostId, hostType }) => {
+        if (hostType === 'html') return files;
+        // What the first load itself asks for is small, except these two; its parts need no list of their own.
+        const isAlone = FIRST.test(hostId) && !/[\\/](below|routes)-/.test(file);
+        return files.filter(each => (isAlone ? each.endsWith('.css') : !FIRST.test(each)));
+      },
+    },
     rolldownOptions: {
       // An operator's first start is no place for the bundler's own timings.
       checks: { bundlerTimings: false },
@@ -116,6 +129,8 @@ export default defineConfig({
               priority: 1.5,
             },
             { name: 'play', test: /src[\\/]play[\\/].*\.tsx?$/, minShareCount: 4, priority: 1 },
+            // What home shows a moment later comes in one file, with what nobody else needs.
+            { name: 'below', test: /features[\\/]home[\\/]|app[\\/]rail-icon/, priority: 0.5 },
           ],
         },
       },

@@ -2,7 +2,7 @@
 import english from '@trivium/messages/en.json' with { type: 'json' };
 import { stemOf } from '@trivium/messages/text';
 import type { Plugin, Rolldown } from 'vite';
-import { type Chunks, chunksOf, withStaticImports } from '../../../tools/src/bundle/first-load.ts';
+import { type Chunks, chunksOf, isFirst, withStaticImports } from '../../../tools/src/bundle/first-load.ts';
 import { type ScreenModules, screenModules } from './screen-modules.ts';
 
 /** Written into the build beside index.html. The first row whose pattern fits a path is that of its page. */
@@ -41,7 +41,7 @@ export const deepLinkRows = (
     return chunk?.fileName ?? refuse(`deep link: ${module} is in no chunk`);
   };
   const entry = new Set<string>();
-  for (const [file, { isEntry }] of chunks) if (isEntry) withStaticImports(chunks, file, entry);
+  for (const [file, chunk] of chunks) if (isFirst(chunk)) withStaticImports(chunks, file, entry);
   const known = new Map<string, string[]>();
   const stems = (script: string) => {
     const found = known.get(script) ?? stemsIn(chunks.get(script)?.code ?? '');

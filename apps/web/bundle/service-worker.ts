@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite';
-import { type Chunks, chunksOf, withStaticImports } from '../../../tools/src/bundle/first-load.ts';
+import { type Chunks, chunksOf, isFirst, withStaticImports } from '../../../tools/src/bundle/first-load.ts';
 
 /** Its address decides what it may serve: the whole site. Never cached, because its name stays. */
 const FILE = 'sw.js';
@@ -28,7 +28,7 @@ export const keptFiles = (
   refuse: (why: string) => never,
 ): Kept => {
   const all = [...chunks.values()];
-  const entry = all.find(({ isEntry }) => isEntry) ?? refuse('service worker: there is no entry');
+  const entry = all.find(isFirst) ?? refuse('service worker: there is no entry');
   const holds = (module: RegExp) => {
     const chunk = all.find(({ moduleIds }) => moduleIds.some(id => module.test(id)));
     return chunk?.fileName ?? refuse(`service worker: no chunk holds ${module}`);

@@ -197,6 +197,7 @@ export const REFUSAL_CODES = [
   'friend_requests_full',
   'friend_code_unknown',
   'friend_link_gone',
+  'search_off',
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

@@ -26,6 +26,13 @@ export const withStaticImports = (chunks: Chunks, fileName: string, seen: Set<st
   return seen;
 };
 
+/** The module with which the player's page begins, where it shares a file with others. */
+const MAIN = /web[\\/]src[\\/]main\.tsx$/;
+
+/** Whether the page itself names a script. */
+export const isFirst = ({ isEntry, moduleIds }: Rolldown.OutputChunk): boolean =>
+  isEntry || moduleIds.some(id => MAIN.test(id));
+
 const holdsModule = (chunk: Rolldown.OutputChunk, module: RegExp) =>
   chunk.moduleIds.some(id => module.test(id));
 
@@ -33,7 +40,7 @@ const holdsModule = (chunk: Rolldown.OutputChunk, module: RegExp) =>
 const firstFiles = (chunks: Chunks, homeRoute: RegExp) => {
   const files = new Set<string>();
   for (const [name, chunk] of chunks) {
-    if (chunk.isEntry || holdsModule(chunk, homeRoute)) withStaticImports(chunks, name, files);
+    if (isFirst(chunk) || holdsModule(chunk, homeRoute)) withStaticImports(chunks, name, files);
   }
   return files;
 };

@@ -226,6 +226,7 @@ const createAcquaintance = (
       requestsMost: () => settings.get('friend_requests_most'),
       requestsADay: () => settings.get('friend_requests_a_day'),
       requestDays: () => settings.get('friend_request_days'),
+      foundMost: () => settings.get('search_most'),
     },
     online: gateway.online,
     pictureOf: pictureAddress,

@@ -11,6 +11,8 @@ import { useLogInDialog } from '../lib/session/guest.ts';
 import { logIn, logOut } from '../lib/session/session.ts';
 import { FETCHED_AT_KEY, useSite } from '../lib/session/site.ts';
 import { App } from './app.tsx';
+import './full-loader.tsx';
+import '../features/home/below.tsx';
 import { followLinks } from './routes/links.ts';
 
 const HOME = { now: '2026-11-20T10:00:00.000Z', modes: ['quiz_zone'], table: [], me: null };
@@ -64,9 +66,16 @@ const open = (path: string) => {
 
 describe('the start', () => {
   it('shows the loader until the web settings were fetched, and records the time (SPEC 2, 4)', async () => {
+    let free = () => {};
+    const held = new Promise<void>(done => {
+      free = done;
+    });
+    const plain = fetch;
+    vi.stubGlobal('fetch', (url: string) => held.then(() => plain(url)));
     render(<App isReady={startFromPage()} />);
-    expect(screen.getByRole('status')).toBeTruthy();
+    expect(await screen.findByRole('status')).toBeTruthy();
     expect(screen.queryByRole('main')).toBeNull();
+    free();
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
     expect(calls.slice(0, 2)).toEqual(['get_web_settings', 'get_system_language_json']);
     expect(sessionStorage.getItem(FETCHED_AT_KEY)).toMatch(/^\d{4}-/);

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { call } from '../lib/api/call.ts';
 import { whenIdle } from '../lib/device/when-idle.ts';
-import { isTextKey, say, useText } from '../lib/i18n/text.ts';
+import { say, useText } from '../lib/i18n/text.ts';
 import { notice, useNotices } from '../lib/notice.ts';
 import { go, usePathname, useSearch } from '../lib/routes/navigation.ts';
 import { guard, withSlash } from '../lib/routes/paths.ts';
@@ -10,7 +10,6 @@ import { fetchRestOfTexts, start } from '../lib/session/boot.ts';
 import { useLogInDialog } from '../lib/session/guest.ts';
 import { updatePlayer, useIsLoggedIn, useSession } from '../lib/session/session.ts';
 import { useMaintenance } from '../lib/session/site.ts';
-import { Loader } from '../ui/feedback/loader.tsx';
 import { RouteProgress } from '../ui/feedback/route-progress.tsx';
 import { Frame } from './frame.tsx';
 import { NotLoaded } from './not-loaded.tsx';
@@ -88,15 +87,8 @@ const Screens = () => {
   );
 };
 
-/** Before the first sentences have loaded there are no words to show. */
-const FullLoader = () => {
-  const t = useText();
-  return (
-    <div className="grid min-h-dvh place-content-center">
-      <Loader label={isTextKey('app.starting') ? t('app.starting') : ''} />
-    </div>
-  );
-};
+/** Where the page brought no settings and sentences along, as in development. */
+const FullLoader = lazy(() => import('./full-loader.tsx').then(file => ({ default: file.FullLoader })));
 
 /** The pages that stay open during maintenance, for staff: login, code and new password, but not sign-up and set-up; and the panel's frame. */
 const useIsShut = (): boolean => {

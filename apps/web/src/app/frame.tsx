@@ -1,36 +1,44 @@
 /** The frame around a screen: skip link, rail or bar, and the main area (DESIGN 6). */
 
 import { Logo } from '@trivium/look/marks/logo';
-import { PLAYER_MODES } from '@trivium/rules/play/mode-row';
+import { MODE_PATHS } from '@trivium/rules/mode/mode-path';
 import type { PAGE_PATHS, PREVIEW_PATHS } from '@trivium/rules/site/path';
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import House from 'lucide-react/icons/house';
 import Layers from 'lucide-react/icons/layers';
-import LogIn from 'lucide-react/icons/log-in';
-import Settings from 'lucide-react/icons/settings';
 import Swords from 'lucide-react/icons/swords';
-import Ticket from 'lucide-react/icons/ticket';
 import Trophy from 'lucide-react/icons/trophy';
 import UserRound from 'lucide-react/icons/user-round';
-import UsersRound from 'lucide-react/icons/users-round';
 import { type AnchorHTMLAttributes, lazy, type ReactNode, Suspense } from 'react';
 import { useReach } from '../lib/device/reach.ts';
 import { useText } from '../lib/i18n/text.ts';
-import { isSolo, modePath } from '../lib/routes/modes.ts';
+import { modePath } from '../lib/routes/mode-path.ts';
 import { paths, withSlash } from '../lib/routes/paths.ts';
 import { useIsLoggedIn, usePlayer } from '../lib/session/session.ts';
 import { setting, useSiteName } from '../lib/session/site.ts';
 import { NavBar, type NavItem, NavRail } from '../ui/page/nav.tsx';
+import type { RailIconName } from './rail-icon.tsx';
 
 const TermsAsk = lazy(() =>
   import('../features/identity/terms-ask.tsx').then(file => ({ default: file.TermsAsk })),
 );
 const SiteFoot = lazy(() => import('./site-foot.tsx').then(file => ({ default: file.SiteFoot })));
 
+/** Icons of the entries that the bar has not, loaded after the first screen; their words stand at once. */
+const LaterIcon = lazy(() => import('./rail-icon.tsx').then(file => ({ default: file.RailIcon })));
+const Later = ({ name }: { name: RailIconName }) => (
+  <Suspense fallback={<span className="lucide" />}>
+    <LaterIcon name={name} />
+  </Suspense>
+);
+
 /** A plain link is enough for bar and rail: `links.ts` handles every link of the page. */
 const Link = (props: AnchorHTMLAttributes<HTMLAnchorElement>) => <a {...props}>{props.children}</a>;
 
-const PLAY_PREFIXES = [paths.hub, ...PLAYER_MODES.filter(isSolo).map(modePath)];
+/** Battles are asked for first. The sample has no bar. */
+const PLAY_PREFIXES: readonly string[] = [
+  paths.hub,
+  ...Object.values(MODE_PATHS).filter(path => path !== MODE_PATHS.sample),
+];
 
 const BATTLE_PREFIXES: readonly string[] = [
   paths.battles,
@@ -65,7 +73,7 @@ const useItems = (): NavItem[] => {
     { id: 'ranks', href: paths.leaderboard, label: t('nav.ranks'), icon: <Trophy /> },
     isLoggedIn
       ? { id: 'you', href: paths.profile, label: t('nav.you'), icon: <UserRound /> }
-      : { id: 'log-in', href: paths.login, label: t('nav.log_in'), icon: <LogIn /> },
+      : { id: 'log-in', href: paths.login, label: t('nav.log_in'), icon: <Later name="log-in" /> },
   ];
 };
 
@@ -74,11 +82,18 @@ const useRail = (items: readonly NavItem[], path: string, current: string | unde
   const t = useText();
   const isLoggedIn = useIsLoggedIn();
   const contests = setting('contest_enabled')
-    ? [{ id: 'contests', href: modePath('contest'), label: t('home.contests'), icon: <Ticket /> }]
+    ? [
+        {
+          id: 'contests',
+          href: modePath('contest'),
+          label: t('home.contests'),
+          icon: <Later name="ticket" />,
+        },
+      ]
     : [];
   const friends =
     isLoggedIn && setting('friends_enabled')
-      ? [{ id: 'friends', href: paths.friends, label: t('nav.friends'), icon: <UsersRound /> }]
+      ? [{ id: 'friends', href: paths.friends, label: t('nav.friends'), icon: <Later name="users-round" /> }]
       : [];
   return {
     // Home, play, battle, contests, ranks, friends, the player.
@@ -139,9 +154,9 @@ export const Frame = ({
   const around = { label: t('nav.main'), link: Link };
   const foot = [
     ...(isLoggedIn
-      ? [{ id: 'settings', href: paths.settings, label: t('nav.settings'), icon: <Settings /> }]
+      ? [{ id: 'settings', href: paths.settings, label: t('nav.settings'), icon: <Later name="settings" /> }]
       : []),
-    { id: 'help', href: HELP, label: t('nav.help'), icon: <CircleQuestionMark /> },
+    { id: 'help', href: HELP, label: t('nav.help'), icon: <Later name="circle-question-mark" /> },
   ];
   return (
     <>

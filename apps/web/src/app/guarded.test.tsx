@@ -12,7 +12,7 @@ const addressOf = ({ path }: Route) => path.replaceAll(/:\w+/g, 'some-thing');
 const isOpen = (route: Route) => guard(addressOf(route), '', false).kind === 'open';
 
 const OPEN = [
-  ...['/', '/quiz-play/', '/leaderboard/', '/sample-quiz/', '/sample-quiz/review/'],
+  ...['/', '/quiz-play/', '/search/', '/leaderboard/', '/sample-quiz/', '/sample-quiz/review/'],
   ...['/auth/login/', '/auth/sign-up/', '/auth/reset-password/', '/auth/otp-verify/', '/auth/set-up/'],
   ...['/auth/verify-email/', '/auth/google/', '/auth/first-sign-in/', '/mail-link/'],
   ...[

@@ -17,10 +17,10 @@ const topic = {
 };
 const start = {
   ...{ mode: 'guess_the_word', questions: 10, seconds: 60, coins: 10, full_percent: 70, pass_percent: 30 },
-  ...{ right_score: 4, wrong_score: 4, category: null, topics: [topic], me: null },
+  ...{ right_score: 4, wrong_score: 4, right_xp: 5, round_xp: 10, category: null, topics: [topic], me: null },
 };
 const row = (mode: string, record: object | null = null) => ({
-  ...{ mode, questions: 10, seconds: 30, coins: 4, fee: null, record },
+  ...{ mode, questions: 10, seconds: 30, coins: 4, fee: null, xp: 0, record },
 });
 
 const show = async (path: string) => {

@@ -7,6 +7,7 @@ import { aPlayer, webSettings } from '../lib/people.test-kit.ts';
 import { startFromPage } from '../lib/session/boot.ts';
 import { logIn, logOut } from '../lib/session/session.ts';
 import { useMaintenance, useSite } from '../lib/session/site.ts';
+import '../features/home/below.tsx';
 import { App } from './app.tsx';
 import { watchMaintenance } from './maintenance-watch.ts';
 

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { onBack } from '../lib/device/reach.ts';
 import { isTextKey, useText } from '../lib/i18n/text.ts';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { BareRetry } from '../ui/feedback/bare-retry.tsx';
 
 export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => {
   const t = useText();
@@ -12,9 +12,9 @@ export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => {
   const known = isTextKey('app.not_loaded');
   return (
     <div className="px-(--tv-gutter) py-10">
-      <ErrorState onRetry={onRetry} retryLabel={known ? t('app.try_again') : '↻'}>
+      <BareRetry onRetry={onRetry} retryLabel={known ? t('app.try_again') : '↻'}>
         {known ? t('app.not_loaded') : '⋯'}
-      </ErrorState>
+      </BareRetry>
     </div>
   );
 };

@@ -6,9 +6,11 @@ import { followKeyboard } from '../lib/device/keyboard.ts';
 import { startWorker } from '../lib/device/worker.ts';
 import { useNotices } from '../lib/notice.ts';
 import { watchMaintenance } from './maintenance-watch.ts';
+import { watchLinks } from './routes/prefetch.ts';
 
 export const settle = (): void => {
   watchMaintenance();
+  watchLinks();
   keepReplies();
   followKeyboard();
   watchBuild();

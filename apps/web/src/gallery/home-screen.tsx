@@ -61,7 +61,7 @@ export const HomeScreen = () => (
     </Stage>
     <div className="home-grid">
       <div>
-        <CardLink bow lip href="#resume" className="hue-7 under-festoon">
+        <CardLink bow lip href="#resume" className="hue-7 mt-19">
           <LevelPicture figure="8" state="done" sides={2} />
           <span className="min-w-0 flex-1">
             <span className="text-xs font-bold text-ink-2">Pick up where you stopped</span>

@@ -5,7 +5,8 @@ import { Signpost } from '@trivium/look/marks/signpost';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';
-import { Skeleton, SkeletonRows, Skeletons } from '../ui/feedback/skeleton.tsx';
+import { Skeleton, Skeletons } from '../ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Group } from './group.tsx';
 

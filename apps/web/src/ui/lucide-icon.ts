@@ -31,7 +31,7 @@ const createLucideIcon =
         ...(isTold(props) ? {} : { 'aria-hidden': true }),
         ...props,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
 
 export default createLucideIcon;

@@ -45,6 +45,7 @@ export const SETTINGS_OF = {
     'question_review',
     ...startsWith('practice_').filter(name => name !== 'practice_enabled'),
     ...startsWith('import_'),
+    ...startsWith('search_', 'surprise_'),
     'starter_pack_enabled',
   ],
   modes: modeNames(),

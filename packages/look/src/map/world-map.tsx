@@ -5,7 +5,7 @@ import { type View, viewSize } from '@trivium/rules/question/place/view';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { memo, type ReactNode, type SVGAttributes } from 'react';
-import { TRIV_CENTRED_PATH } from '../marks/paths.ts';
+import { TRIV_CENTRED_PATH } from '../marks/rolling-triv.tsx';
 import type { UsedMap } from './use-map.tsx';
 
 type WorldMapProps = {

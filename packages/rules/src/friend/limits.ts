@@ -21,8 +21,3 @@ export const COMPARED_FROM = 20;
 
 /** Results of two players that are listed. */
 export const LAST_MEETINGS = 5;
-
-/** Letters of a word by which players are found. */
-export const SEARCH_LEAST = 2;
-/** Players that a search returns. */
-export const FOUND_MOST = 10;

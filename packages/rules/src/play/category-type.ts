@@ -21,7 +21,7 @@ export const PASSAGE_TYPES = typesOf(modesOf('passage'));
 export const MATHS_TYPES = typesOf(['math_mania']);
 
 /** Categories with roads of levels. */
-const LEVEL_TYPES = typesOf(modesOf('level'));
+export const LEVEL_TYPES = typesOf(modesOf('level'));
 
 type Roads = { readonly type: number; readonly hasLevels: boolean };
 

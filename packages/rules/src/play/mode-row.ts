@@ -1,6 +1,7 @@
 /** Every mode is one row of data here, in the order of the tiles (DESIGN 9); the values are those of the table in DECISIONS 4. */
 import { LIFELINE_PRICE_COINS } from '../lifeline/limits.ts';
 import type { Lifeline } from '../lifeline/name.ts';
+import { MODE_PATHS } from '../mode/mode-path.ts';
 import type { Clock } from './clock.ts';
 import { SELF_CHALLENGE_MINUTES } from './limits.ts';
 
@@ -79,7 +80,7 @@ const ROWS = {
   daily_quiz: {
     ...REWARDED,
     family: 'date',
-    path: '/quiz-play/daily-quiz-dashboard/',
+    path: MODE_PATHS.daily_quiz,
     reward: 'once',
     clock: each(30),
   },
@@ -87,18 +88,18 @@ const ROWS = {
     ...REWARDED,
     family: 'level',
     categoryType: 1,
-    path: '/quiz-zone/',
+    path: MODE_PATHS.quiz_zone,
     start: 'get_questions_by_level',
     clock: each(30),
     lifelines: FOUR_LIFELINES,
   },
-  random_battle: { ...BATTLE, path: '/random-battle/' },
-  friend_battle: { ...BATTLE, path: '/group-battle/?kind=friend' },
-  group_battle: { ...BATTLE, path: '/group-battle/' },
+  random_battle: { ...BATTLE, path: MODE_PATHS.random_battle },
+  friend_battle: { ...BATTLE, path: MODE_PATHS.friend_battle },
+  group_battle: { ...BATTLE, path: MODE_PATHS.group_battle },
   true_and_false: {
     ...REWARDED,
     family: 'date',
-    path: '/quiz-play/true-and-false-play/',
+    path: MODE_PATHS.true_and_false,
     reward: 'best_of_day',
     clock: each(15),
   },
@@ -106,7 +107,7 @@ const ROWS = {
     ...REWARDED,
     family: 'set',
     categoryType: 3,
-    path: '/guess-the-word/',
+    path: MODE_PATHS.guess_the_word,
     start: 'get_guess_the_word',
     clock: each(60),
     lifelines: { hint },
@@ -116,7 +117,7 @@ const ROWS = {
     ...REWARDED,
     family: 'set',
     categoryType: 4,
-    path: '/audio-questions/',
+    path: MODE_PATHS.audio_questions,
     start: 'get_audio_questions',
     clock: each(30),
   },
@@ -124,14 +125,14 @@ const ROWS = {
     ...REWARDED,
     family: 'passage',
     categoryType: 2,
-    path: '/fun-and-learn/',
+    path: MODE_PATHS.fun_and_learn,
     clock: each(60),
   },
   math_mania: {
     ...REWARDED,
     family: 'set',
     categoryType: 5,
-    path: '/math-mania/',
+    path: MODE_PATHS.math_mania,
     start: 'get_maths_questions',
     clock: each(60),
   },
@@ -139,14 +140,14 @@ const ROWS = {
     ...PLAIN,
     family: 'own_choice',
     categoryType: 1,
-    path: '/self-learning/',
+    path: MODE_PATHS.self_challenge,
     clock: { kind: 'whole', seconds: SELF_CHALLENGE_MINUTES[0] * 60 },
   },
   multi_match: {
     ...REWARDED,
     family: 'level',
     categoryType: 6,
-    path: '/multi-match-questions/',
+    path: MODE_PATHS.multi_match,
     start: 'get_multi_match_questions_by_level',
     clock: each(45),
     rightPoints: 20,
@@ -156,7 +157,7 @@ const ROWS = {
     ...REWARDED,
     family: 'level',
     categoryType: 7,
-    path: '/logical-quiz/',
+    path: MODE_PATHS.logical_quiz,
     start: 'get_questions_by_level',
     clock: each(45),
     lifelines: FOUR_LIFELINES,
@@ -164,7 +165,7 @@ const ROWS = {
   contest: {
     ...PLAIN,
     family: 'contest',
-    path: '/contest-play/',
+    path: MODE_PATHS.contest,
     reward: 'prizes',
     clock: each(30),
     rightPoints: 4,
@@ -173,14 +174,14 @@ const ROWS = {
   exam: {
     ...PLAIN,
     family: 'exam',
-    path: '/exam-module/',
+    path: MODE_PATHS.exam,
     reward: 'marks',
     clock: { kind: 'whole', seconds: 60 * 60 },
   },
-  bookmarks: { ...PLAIN, family: 'bookmarks', path: '/play-bookmark-questions/', clock: { kind: 'none' } },
-  practice: { ...PLAIN, family: 'practice', path: '/practice/', clock: { kind: 'none' } },
-  duel: { ...PLAIN, family: 'duel', path: '/duels/', clock: each(30) },
-  sample: { ...PLAIN, family: 'sample', path: '/sample-quiz/', questions: 5, clock: each(30) },
+  bookmarks: { ...PLAIN, family: 'bookmarks', path: MODE_PATHS.bookmarks, clock: { kind: 'none' } },
+  practice: { ...PLAIN, family: 'practice', path: MODE_PATHS.practice, clock: { kind: 'none' } },
+  duel: { ...PLAIN, family: 'duel', path: MODE_PATHS.duel, clock: each(30) },
+  sample: { ...PLAIN, family: 'sample', path: MODE_PATHS.sample, questions: 5, clock: each(30) },
 } as const satisfies Readonly<Record<string, ModeRow>>;
 
 type Rows = typeof ROWS;

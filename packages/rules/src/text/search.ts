@@ -45,3 +45,10 @@ const foldAny = (text: string): string =>
     .replace(/\p{Nd}/gu, digitOf)
     .replace(/\s+/gu, ' ')
     .trim();
+
+/** Letters and digits by which players and subjects are found, at least. */
+export const SEARCH_LEAST = 2;
+
+/** Letters and digits that a search has; below `SEARCH_LEAST` it finds nothing. */
+export const searchLetters = (text: string): number =>
+  foldForSearch(text).replace(/[^\p{L}\p{N}]/gu, '').length;

@@ -12,6 +12,7 @@ import {
   readCategoriesById,
   readCategory,
   readFreeIds,
+  readNamedSubjects,
   readNamesBySlug,
   readOfWeekdays,
   readSubcategories,
@@ -35,6 +36,7 @@ export const looksOf = ({ id, hue }: Category) => ({ hue: categoryHue(id, hue), 
 export {
   readCategories as listCategories,
   readFreeIds as freeCategoryIds,
+  readNamedSubjects as findSubjects,
   readOfWeekdays as categoriesOfWeekdays,
   readSubcategories as listSubcategories,
 };

@@ -172,3 +172,54 @@ export async function writeUnlock(
     .executeTakeFirst();
   return written.numInsertedOrUpdatedRows === 1n;
 }
+
+export type FoundRow = Pick<CategoryTable, 'id' | 'type' | 'icon' | 'hue'> & {
+  category_slug: string;
+  subcategory_slug: string | null;
+  name: string;
+  /** Name of the category around a subcategory. */
+  category: string | null;
+  is_unlocked: boolean;
+};
+
+/** Categories of a language that visitors may see; those of `levelTypes` only where they are played by levels. */
+type Within = {
+  readonly types: readonly number[];
+  readonly levelTypes: readonly number[];
+  readonly languageId: number;
+  readonly playerId: number | null;
+};
+
+const seen = ({ types, levelTypes, languageId }: Within) => sql`
+  category.is_active and category.language_id = ${languageId} and category.type = any(${types}::integer[])
+  and (category.has_levels or category.type <> all(${levelTypes}::integer[]))`;
+
+/** Words that begin so, in the names of categories and their parts; of more than `most` only so many. */
+export const readNamedSubjects = async (
+  db: Db,
+  {
+    text,
+    most,
+    offset,
+    limit,
+    ...within
+  }: Within & { text: string; most: number; offset: number; limit: number },
+): Promise<{ rows: FoundRow[]; total: number }> => {
+  const found = sql`(
+    select category.id, type, icon, hue, category.slug as category_slug, null as subcategory_slug, category.name,
+      null as category, is_premium
+    from category where name_words(category.name) @@ question_query(${text}::text) and ${seen(within)}
+    union all
+    select category.id, type, icon, hue, category.slug, part.slug, part.name, category.name, is_premium
+    from subcategory part join category on category.id = part.category_id
+    where name_words(part.name) @@ question_query(${text}::text) and part.is_active and ${seen(within)}
+    limit ${most}) found`;
+  const { rows } = await sql<FoundRow>`
+    select id, type, icon, hue, category_slug, subcategory_slug, name, category,
+      not is_premium or exists (select from unlocked_category u
+        where u.player_id = ${within.playerId}::bigint and u.category_id = found.id) as is_unlocked
+    from ${found} order by subcategory_slug is not null, lower(name), id, subcategory_slug
+    offset ${offset} limit ${limit}`.execute(db);
+  const count = await sql<{ total: number }>`select count(*)::integer as total from ${found}`.execute(db);
+  return { rows, total: count.rows[0]?.total ?? 0 };
+};

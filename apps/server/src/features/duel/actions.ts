@@ -9,6 +9,7 @@ import type { ShowPlay } from '../play/reply/show.ts';
 import { readFaces, readQuestions } from '../question/question.ts';
 import { publicRecordOf } from '../statistics/statistics.ts';
 import { acceptInvitation, askForDuel, endAsked, findLink } from './ask/ask.ts';
+import { duelGain } from './close/close.ts';
 import { readRating } from './close/rating-store.ts';
 import { type DuelDeps, lookAtDuel, playDuel, weighIn } from './duel.ts';
 import { isTold, isWeighing, presentDuel, presentPerson, presentRow } from './reply/present.ts';
@@ -42,23 +43,24 @@ const presentWhole = async (
   duel: Duel,
   playerId: number,
   now: number,
-  showsSubjects: DuelDeps['showsSubjects'],
+  { showsSubjects, experience }: Pick<DuelDeps, 'showsSubjects' | 'experience'>,
 ): Promise<Reply<'get_duel'>> => {
   const { db } = context;
   const mine = sideOf(duel, playerId);
   if (mine === undefined) throw new Refusal('duel_not_found');
   const other = otherOf(duel, mine.side);
   const weighs = isWeighing(duel, mine);
-  const [persons, questions, known, between] = await Promise.all([
+  const [persons, questions, known, between, xp] = await Promise.all([
     other === undefined ? [] : store.readPersons(db, [other.player_id]),
     weighs || isTold(duel, mine) ? questionsFor(context, duel, playerId) : [],
     weighs && other !== undefined && (await showsSubjects(db, other.player_id))
       ? publicRecordOf(db, other.player_id)
       : [],
     other === undefined ? NOBODY : store.readBetween(db, playerId, other.player_id),
+    duel.status === 'over' ? experience.gained(db, playerId, duelGain(duel.id)) : 0,
   ]);
   const opponent = { person: persons[0], points: other?.points ?? null };
-  return presentDuel(duel, mine, { opponent, questions, known, between, now });
+  return presentDuel(duel, mine, { opponent, questions, known, between, xp, now });
 };
 
 const invitations = (
@@ -108,7 +110,7 @@ export const duelActions = (context: AppContext, deps: Deps) => {
       await lookAtDuel(context, deps, { id, playerId, now: call.now }),
       playerId,
       call.now,
-      deps.showsSubjects,
+      deps,
     );
   };
   return {

@@ -56,6 +56,8 @@ export type Experience = {
   weigh(row: ExperienceRow | undefined, round: Round, who: Gainer): Weighed;
   /** Gains what a duel, a race or a question kept for good earns, once, in the caller's transaction, as its last lock. */
   gain(db: Db, gain: Gain): Promise<Earned | null>;
+  /** What was gained under a key; 0 before that, and where the site is without experience. */
+  gained(db: Db, playerId: number, key: string): Promise<number>;
   /** A player's row brought up to a date: yesterday's progress is gone, and the quests are drawn. */
   upTo(row: ExperienceRow | undefined, who: Gainer): ExperienceRow;
   place(total: number): LevelPlace;
@@ -193,6 +195,8 @@ export const createExperience = (settings: ReadsSettings): Experience => ({
   read: store.holdRow,
   weigh: weigh(settings),
   gain: gain(settings),
+  gained: async (db, playerId, key) =>
+    settings.get('experience_enabled') ? store.readGain(db, playerId, key) : 0,
   upTo: upTo(settings),
   place: placeIn(settings),
   drawFor: drawFor(settings),

@@ -71,6 +71,13 @@ export const noteGain = async (
   return numAffectedRows === 1n;
 };
 
+/** What a player gained under a key; 0 before that. */
+export const readGain = async (db: Db, playerId: number, key: string): Promise<number> => {
+  const { rows } = await sql<{ xp: number }>`
+    select xp from experience_gain where player_id = ${playerId} and key = ${key}`.execute(db);
+  return rows[0]?.xp ?? 0;
+};
+
 export const writeLook = (db: Db, playerId: number, kind: 'frame' | 'horizon', name: string) =>
   sql`
     update experience set ${sql.ref(kind)} = ${name} where player_id = ${playerId}`.execute(db);

@@ -14,6 +14,7 @@ import { presentPerson, presentStanding, relationIn } from './present.ts';
 import { type PersonRow, readPersons, readStandings, writeSwitch } from './store.ts';
 import { friendsBoard } from './week/board.ts';
 import { friendNews } from './week/news.ts';
+import { friendsOnRoad } from './week/road.ts';
 
 const standingOf = async (deps: FriendDeps, playerId: number, otherId: number, now: number) =>
   (await readStandings(deps.db, playerId, [otherId], deps.asked(now)))[0];
@@ -45,6 +46,7 @@ type Reading =
   | 'get_blocked_players'
   | 'get_friends_board'
   | 'get_friend_news'
+  | 'get_friends_on_road'
   | 'get_players_named'
   | 'get_friend_page';
 
@@ -75,7 +77,8 @@ const reading = (deps: FriendDeps): Handlers<Reading> => ({
   },
   get_friends_board: ({ signedIn, now }, part) => friendsBoard(deps, signedIn.playerId, part, now),
   get_friend_news: ({ signedIn, now }) => friendNews(deps, signedIn.playerId, now),
-  get_players_named: ({ signedIn, now }, { text }) => findPlayers(deps, signedIn.playerId, text, now),
+  get_friends_on_road: ({ signedIn }, road) => friendsOnRoad(deps, signedIn.playerId, road),
+  get_players_named: ({ signedIn, now }, fields) => findPlayers(deps, signedIn.playerId, fields, now),
   get_friend_page: ({ signedIn }) => ownPage(deps, signedIn.playerId),
 });
 

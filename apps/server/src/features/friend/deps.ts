@@ -32,6 +32,7 @@ export type FriendSettings = {
   readonly requestsMost: () => number;
   readonly requestsADay: () => number;
   readonly requestDays: () => number;
+  readonly foundMost: () => number;
 };
 
 export type FriendDeps = Pick<AppContext, 'db' | 'dice' | 'env'> & {

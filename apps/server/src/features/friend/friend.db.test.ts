@@ -302,6 +302,57 @@ describe('a search', () => {
     const code = ((await ask(world, 'get_friend_page', {}, zola)).data as Reply<'get_friend_page'>).code;
     expect(await find(code ?? '')).toEqual([zola.playerId]);
   });
+
+  it('finds any word of a name, however it is spelt, by the page; and nobody across a block (ALIVE 4)', async () => {
+    const { ann, bob } = people();
+    const names = ['Élodie Straße', 'Elodie Strasser', 'ELODIE strass'];
+    const found = await Promise.all(names.map(name => aPlayer(world, { name })));
+    const ids = found.map(({ playerId }) => playerId);
+    const find = async (text: string, who: Person, part = {}) => {
+      const { body } = await world.call('get_players_named', { text, ...part }, who.token);
+      const rows = body['data'] as Reply<'get_players_named'>;
+      return { total: body['total'], ids: rows.map(({ player_id }) => player_id) };
+    };
+    expect(new Set((await find('strass elodie', bob)).ids)).toEqual(new Set(ids));
+    const [one, two] = [
+      await find('strass', bob, { limit: 2 }),
+      await find('strass', bob, { limit: 2, offset: 2 }),
+    ];
+    expect([one.total, two.total]).toEqual([3, 3]);
+    expect(new Set([...one.ids, ...two.ids])).toEqual(new Set(ids));
+    const [first, second, third] = found;
+    if (!first || !second || !third) throw new Error('nobody was made');
+    await set(ann, first, 'block');
+    await set(second, ann, 'block');
+    expect((await find('strass', ann)).ids).toEqual([third.playerId]);
+    const code = ((await ask(world, 'get_friend_page', {}, second)).data as Reply<'get_friend_page'>).code;
+    expect((await find(code ?? '', ann)).ids).toEqual([]);
+    expect((await find('strass', first)).ids).not.toContain(first.playerId);
+  });
+});
+
+describe('a road', () => {
+  it('shows how far friends have come who show it, and nobody else (ALIVE 4)', async () => {
+    const { ann, bob, cem } = people();
+    await befriend(ann, bob);
+    const [category] = await world.sql<{ id: number; slug: string }>('select id, slug from category limit 1');
+    for (const [who, level] of [
+      [bob, 2],
+      [cem, 3],
+    ] as const)
+      await world.sql(
+        `insert into level_best (player_id, category_id, level, best_percent, passed_at)
+         select $1, $2, level, 80, case when level <= $3 then now() end from generate_series(1, $3 + 1) level`,
+        [who.playerId, category?.id, level],
+      );
+    const onRoad = async (who: Person, slug = category?.slug ?? '') =>
+      (await ask(world, 'get_friends_on_road', { category: slug }, who)).data;
+    expect(await onRoad(ann)).toMatchObject([{ player_id: bob.playerId, level: 2 }]);
+    expect(await onRoad(ann, String(category?.id))).toHaveLength(1);
+    expect([await onRoad(ann, 'nowhere'), await onRoad(cem)]).toEqual([[], []]);
+    await ask(world, 'set_friend_switch', { name: 'activity', status: 0 }, bob);
+    expect(await onRoad(ann)).toEqual([]);
+  });
 });
 
 describe('random battles', () => {

@@ -1,5 +1,7 @@
 /** The hub in one call: every mode that is on, with its length, its rewards and the caller's record (ALIVE 4). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { DUEL_QUESTIONS } from '@trivium/rules/duel/limits';
+import { isRoom } from '@trivium/rules/experience/gain';
 import { isOfFamily, MODE_ROWS, PLAYER_MODES, type PlayerMode } from '@trivium/rules/play/mode-row';
 import type { Handlers } from '../../http/handler.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -40,16 +42,31 @@ export const hubActions = (context: AppContext, settings: Settings): Handlers<'g
       if (share === undefined || share.answered < ANSWERS_LEAST) return null;
       return { kind: 'right', value: Math.floor((share.right * 100) / share.answered) };
     };
-    return PLAYER_MODES.filter(mode => settings.get(`${mode}_enabled`)).map(mode => ({
+    const rows: Row[] = PLAYER_MODES.filter(mode => settings.get(`${mode}_enabled`)).map(mode => ({
       mode,
       ...termsOf(settings, mode),
+      xp: xpOf(settings, mode),
       record: recordOf(mode),
     }));
+    return settings.get('duels_enabled') ? [...rows, duelRow(settings)] : rows;
   },
 });
 
+/** Duels are no mode of a tile; their figures have a call of their own. */
+const duelRow = (settings: Settings): Row => ({
+  ...{ mode: 'duel', questions: DUEL_QUESTIONS, seconds: null, coins: null, fee: null, record: null },
+  xp: settings.get('experience_enabled') ? settings.get('xp_duel') : 0,
+});
+
+/** Rooms of friends give experience without an entry; what is practised, for each question that is kept. */
+const xpOf = (settings: Settings, mode: PlayerMode): number => {
+  if (!settings.get('experience_enabled')) return 0;
+  if (mode === 'practice') return settings.get('xp_kept');
+  return isRoom(mode) ? settings.get('xp_room') : 0;
+};
+
 /** Length, clock, rewards and cost. */
-const termsOf = (settings: Settings, mode: PlayerMode): Omit<Row, 'mode' | 'record'> => {
+const termsOf = (settings: Settings, mode: PlayerMode): Omit<Row, 'mode' | 'record' | 'xp'> => {
   const open = { questions: null, seconds: null, coins: null, fee: null };
   if (isOfFamily(mode, 'level', 'set', 'passage', 'date', 'own_choice')) {
     const { questions, seconds, coins } = numbersOf(settings, mode);

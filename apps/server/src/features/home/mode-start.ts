@@ -1,5 +1,6 @@
 /** The start page of a mode in one call: its numbers, rewards and topics, and the caller's record (ALIVE 4). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { earnsExperience } from '@trivium/rules/experience/gain';
 import { MODE_ROWS } from '@trivium/rules/play/mode-row';
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -37,6 +38,12 @@ export const numbersOf = (settings: Settings, mode: StartMode) => {
   };
 };
 
+/** Experience of a mode with something to win. */
+const xpOf = (settings: Settings, mode: StartMode) =>
+  settings.get('experience_enabled') && earnsExperience(mode)
+    ? { right_xp: settings.get('xp_right'), round_xp: settings.get('xp_round') }
+    : { right_xp: 0, round_xp: 0 };
+
 export const presentRound = ({ correct, counted, percent, seconds, ended_at }: Round) => ({
   correct,
   counted,
@@ -63,6 +70,7 @@ export const modeStart = (
     return {
       mode,
       ...numbersOf(settings, mode),
+      ...xpOf(settings, mode),
       full_percent: settings.get('full_coins_percent'),
       pass_percent: settings.get('pass_percent'),
       category: shelf.category,

@@ -2,7 +2,7 @@
 import { type BoardSpan, boardTimes } from '@trivium/rules/leaderboard/board';
 import type { Call, Handlers } from '../../http/handler.ts';
 import type { Leaderboard } from './leaderboard.ts';
-import { type PictureOf, presentBoard } from './present.ts';
+import { type PictureOf, presentBoard, presentMark } from './present.ts';
 
 /** A board with fewer players also shows what else there is (ALIVE 4). */
 const FEW = 10;
@@ -11,6 +11,13 @@ export const leaderboardActions = (
   leaderboard: Leaderboard,
   deps: { readonly pictureOf: PictureOf; readonly siteZone: () => string },
 ): Handlers<'get_daily_leaderboard' | 'get_monthly_leaderboard' | 'get_globle_leaderboard'> => {
+  const marksOf = async (playerId: number | null, now: number) => {
+    const [own, here] = await leaderboard.bestDays(playerId, now);
+    return {
+      own: own ? { score: own.score, day: own.day } : null,
+      here: here ? presentMark(here, deps.pictureOf) : null,
+    };
+  };
   const show = (span: BoardSpan) => async (call: Call, fields: { offset: number; limit: number }) => {
     const playerId = call.signedIn?.playerId ?? null;
     const { offset, limit } = fields;
@@ -33,6 +40,7 @@ export const leaderboardActions = (
         ...board,
         now: new Date(call.now).toISOString(),
         ends_at: times && new Date(times.endsAt).toISOString(),
+        marks: span === 'day' && isOfFew ? await marksOf(playerId, call.now) : null,
         before: gone && before && { top_three: gone.top_three, my_rank: gone.my_rank, total: before.total },
       },
       total: page.total,

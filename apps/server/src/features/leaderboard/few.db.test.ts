@@ -47,8 +47,24 @@ it('tells the instant of the next board, and yesterday’s first three with the 
   expect((await look('get_daily_leaderboard', undefined, { offset: 20 })).before).toBeNull();
 });
 
+it('tells marks to beat: the own best day and the best of all before today, and none once ten are on it (ALIVE 4)', async () => {
+  const now = world.clock.now();
+  const [best, me] = [await aPlayer(world, { name: 'Zola' }), await aPlayer(world, { name: 'Amina' })];
+  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+  await scored(best.playerId, 240, now - 3 * DAY_MS);
+  await scored(me.playerId, 164, now - 5 * DAY_MS);
+  await scored(me.playerId, 120, now - 2 * DAY_MS);
+  await scored(me.playerId, 999, now);
+  const { marks } = await look('get_daily_leaderboard', me.token);
+  expect(marks?.own).toEqual({ score: 164, day: dayOf(now - 5 * DAY_MS) });
+  expect(marks?.here).toMatchObject({ player_id: best.playerId, score: 240, day: dayOf(now - 3 * DAY_MS) });
+  expect((await look('get_daily_leaderboard')).marks).toMatchObject({ own: null, here: { name: 'Zola' } });
+  expect((await look('get_monthly_leaderboard', me.token)).marks).toBeNull();
+});
+
 it('says nothing of the day before once ten are on it', async () => {
   const now = world.clock.now();
   for (let place = 0; place < 10; place += 1) await scored((await aPlayer(world)).playerId, 9, now);
-  expect((await look('get_daily_leaderboard')).before).toBeNull();
+  const { before, marks } = await look('get_daily_leaderboard');
+  expect([before, marks]).toEqual([null, null]);
 });

@@ -3,11 +3,11 @@ import { addDays } from '@trivium/rules/streak/date';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Keeper } from './buckets/keeper.ts';
+import { KEPT_DAYS } from './leaderboard.ts';
 import { keepNight } from './past/night.ts';
 import { dropBoards } from './store.ts';
 
-/** Days for which daily and monthly boards are kept. */
-const KEPT_DAYS = 62;
+/** Days for which monthly boards are kept. */
 const KEPT_MONTH_DAYS = 760;
 
 export const leaderboardJobs = (context: AppContext, keeper: Keeper, siteZone: () => string): Job[] => [

@@ -6,6 +6,7 @@ import {
   boardsAt,
   comparePlaces,
 } from '@trivium/rules/leaderboard/board';
+import { addDays } from '@trivium/rules/streak/date';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { allOf } from '../../platform/database/together.ts';
@@ -55,6 +56,11 @@ export type Leaderboard = {
   page(span: BoardSpan, view: PageView): Promise<BoardPage>;
   /** Ranks at the end of the day or month before, of players on that board; for all time, at the beginning of today. */
   pastRanks(span: BoardSpan, playerIds: readonly number[], now: number): Promise<ReadonlyMap<number, number>>;
+  /** The best day of a player and of all, before today; as long as boards of days are kept. */
+  bestDays(
+    playerId: number | null,
+    now: number,
+  ): Promise<readonly [own: BestDay | undefined, here: BestDay | undefined]>;
 };
 
 /** The boards of an instant, their counted ranges, and a player's places on them. */
@@ -67,6 +73,17 @@ export type Standing = {
 export { readScoresOn as scoresOn } from './store.ts';
 
 const TOP_ROWS = 3;
+
+/** Days for which boards of days are kept. */
+export const KEPT_DAYS = 62;
+
+export type BestDay = {
+  readonly playerId: number;
+  readonly name: string;
+  readonly picture: string;
+  readonly score: number;
+  readonly day: string;
+};
 
 export type LeaderboardDeps = {
   /** The time zone in which days and months begin. */
@@ -99,6 +116,7 @@ export const createLeaderboard = (
     },
     allTimeScore: (on, playerId) => store.readScore(on, 'ever', playerId),
     page: (span, view) => readPage(db, memory, boardAt(span, view.now, siteZone()), view),
+    bestDays: (playerId, now) => bestDays(db, playerId, boardAt('day', now, siteZone())),
     pastRanks: (span, playerIds, now) => past(span, playerIds, { now, siteZone: siteZone() }),
   };
 };
@@ -144,6 +162,24 @@ const rankToday = async (tx: Db, { rows, ranges }: Standing, today: Board): Prom
   const rank = await rankOf(tx, today, ranges.get(today) ?? NO_BUCKETS, store.placeOf(own));
   return { ...UNRANKED, before: rank, now: rank };
 };
+
+/** The best day of a player, and of all, among the boards of the days before that are kept. */
+const bestDays = async (db: Db, playerId: number | null, today: Board) => {
+  const [, date = ''] = today.split('/');
+  const boards = Array.from({ length: KEPT_DAYS }, (_, at): Board => `day/${addDays(date, -1 - at)}`);
+  const rows = await Promise.all([
+    playerId === null ? undefined : store.readBestOf(db, boards, playerId),
+    store.readBestOf(db, boards, null),
+  ]);
+  const [own, here] = rows.map(row => row && bestDay(row));
+  return [own, here] as const;
+};
+
+const bestDay = ({ player_id: playerId, board, ...row }: store.DayRow): BestDay => ({
+  ...row,
+  playerId,
+  day: board.split('/')[1] ?? '',
+});
 
 const readPage = async (
   db: Db,

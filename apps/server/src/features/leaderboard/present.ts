@@ -1,6 +1,6 @@
 /** Presents leaderboards: names and pictures, never contact fields (DECISIONS 9). */
 import type { Reply } from '@trivium/contract/catalogue';
-import type { BoardPage, LeaderboardRow } from './leaderboard.ts';
+import type { BestDay, BoardPage, LeaderboardRow } from './leaderboard.ts';
 
 type Row = Reply<'get_globle_leaderboard'>['rows'][number];
 
@@ -32,3 +32,11 @@ export const presentBoard = (
     rows: page.rows.map(row),
   };
 };
+
+export const presentMark = ({ playerId, name, picture, score, day }: BestDay, pictureOf: PictureOf) => ({
+  player_id: playerId,
+  name,
+  profile: pictureOf(picture),
+  score,
+  day,
+});

@@ -140,6 +140,28 @@ export const countPlaces = async (
   return rows[0]?.counts ?? [];
 };
 
+export type DayRow = { score: number; board: Board; player_id: number; name: string; picture: string };
+
+/** The best of these boards: one look into the index for each. Null for `playerId`: of all players who are listed. */
+export const readBestOf = async (
+  db: Db,
+  boards: readonly Board[],
+  playerId: number | null,
+): Promise<DayRow | undefined> => {
+  const { rows } = await sql<DayRow>`
+    select -best.minus_score as score, given.board, best.player_id, name, picture
+    from unnest(${boards}::text[]) as given (board)
+    cross join lateral (
+      select minus_score, reached_at, player_id from leaderboard_score
+      where is_listed and leaderboard_score.board = given.board
+        ${playerId === null ? sql`` : sql`and player_id = ${playerId}`}
+      order by ${PLACE_ORDER} limit 1
+    ) best
+    join player on player.id = best.player_id
+    order by best.minus_score, given.board desc limit 1`.execute(db);
+  return rows[0];
+};
+
 /** Deletes boards of days and months before the given ones. */
 export const dropBoards = async (db: Db, before: { day: Board; month: Board }): Promise<void> => {
   for (const table of ['leaderboard_score', 'leaderboard_bucket'] as const) {

@@ -39,6 +39,7 @@ export const practiceActions = (
       waiting,
       kept,
       kept_right: settings.get('practice_kept_right'),
+      kept_xp: settings.get('experience_enabled') ? settings.get('xp_kept') : 0,
       missed_means: missed().days,
     };
   },

@@ -2,17 +2,14 @@
 
 import { go } from '../../lib/routes/navigation.ts';
 import { needsLogin } from '../../lib/routes/paths.ts';
-import { textsFor } from '../../lib/session/boot.ts';
 import { askToLogIn } from '../../lib/session/guest.ts';
 import { isLoggedIn } from '../../lib/session/session.ts';
-import { loadScreen } from './match.ts';
-import { loadMatch } from './routes.tsx';
 
 /** Paths that the server answers itself. */
 const SERVERS_OWN = ['/api/', '/identity/', '/files/', '/admin/', '/healthz', '/readyz', '/metrics'];
 
 /** The address of a link into the app under an event, or null. */
-const linkOf = (event: Event): URL | null => {
+export const linkOf = (event: Event): URL | null => {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download'))
     return null;
@@ -34,22 +31,8 @@ const follow = (event: MouseEvent) => {
   else go(path);
 };
 
-const prefetch = (event: Event) => {
-  const url = linkOf(event);
-  if (url)
-    void loadMatch(url.pathname)
-      .then(match => Promise.all([loadScreen(match.route), textsFor(url.pathname)]))
-      .catch(() => {});
-};
-
-/** Handles links, and loads the code of a screen when its link is hovered or focused. Returns a function that stops it. */
+/** Handles the page's links. Returns a function that stops it. */
 export const followLinks = (): (() => void) => {
   document.addEventListener('click', follow);
-  document.addEventListener('pointerover', prefetch, { passive: true });
-  document.addEventListener('focusin', prefetch);
-  return () => {
-    document.removeEventListener('click', follow);
-    document.removeEventListener('pointerover', prefetch);
-    document.removeEventListener('focusin', prefetch);
-  };
+  return () => document.removeEventListener('click', follow);
 };

@@ -10,6 +10,7 @@ import {
 import { authPaths } from '../../lib/routes/auth-paths.ts';
 import { friendPaths } from '../../lib/routes/friend-paths.ts';
 import { paths } from '../../lib/routes/paths.ts';
+import { SEARCH_PATH } from '../../lib/routes/search-path.ts';
 import type { Route } from './match.ts';
 
 const textPage = (name: PageName) => async () => {
@@ -26,6 +27,12 @@ export const siteRoutes: readonly Route[] = [
     frame: 'nav',
     hasFoot: true,
     load: () => import('../../features/hub/hub.tsx').then(file => file.Hub),
+  },
+  {
+    path: SEARCH_PATH,
+    title: 'search.title',
+    frame: 'nav',
+    load: () => import('../../features/hub/search.tsx').then(file => file.SearchPage),
   },
   {
     path: paths.leaderboard,

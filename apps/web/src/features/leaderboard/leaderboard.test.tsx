@@ -15,6 +15,7 @@ const board = (rows: ReturnType<typeof row>[], changes: object = {}) => ({
   now: '2026-11-20T20:00:00.000Z',
   ends_at: '2026-11-20T23:00:00.000Z',
   before: null,
+  marks: null,
   my_rank: rows.find(({ is_me }) => is_me) ?? null,
   top_three: rows.slice(0, 3),
   rows,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Say, useText } from '../../lib/i18n/text.ts';
 import { friendPaths } from '../../lib/routes/friend-paths.ts';
 import { usePages } from '../../lib/routes/pages.ts';
+import { paths } from '../../lib/routes/paths.ts';
 import { useIsLoggedIn } from '../../lib/session/session.ts';
 import { setting } from '../../lib/session/site.ts';
 import { BoardPodium, BoardRows, ON_PODIUM } from '../../play/board/board-rows.tsx';
@@ -48,6 +49,11 @@ export const Leaderboard = () => {
             <h1 tabIndex={-1} className="display flex-1 text-d-md xl:text-d-lg">
               {t('leaderboard.title')}
             </h1>
+            {isLoggedIn && setting('league_enabled') && (
+              <a className="link me-2" href={paths.league}>
+                {t('league.head')}
+              </a>
+            )}
             {isLoggedIn && setting('friends_enabled') && (
               <a className="link" href={friendPaths.board}>
                 {t('friend.board')}

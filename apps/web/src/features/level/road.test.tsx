@@ -103,7 +103,7 @@ it('asks for a road of multi match by its own call (SPEC 7)', async () => {
   const server = recordedServer({ get_multi_match_level_data: () => ({ reply }) });
   render(<Road mode="multi_match" params={{ category: 'mix-and-match' }} />);
   await act(async () => {});
-  expect(server.sent.map(({ name }) => name)).toEqual(['get_multi_match_level_data']);
+  expect(server.sent.map(({ name }) => name)).toEqual(['get_multi_match_level_data', 'get_friends_on_road']);
   fireEvent.click(screen.getByRole('button', { name: 'Play level 2' }));
   expect(path()).toBe('/multi-match-questions/mix-and-match/level/2/');
 });

@@ -3,6 +3,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { avatarFor } from '@trivium/look/marks/avatar';
 import { useState } from 'react';
+import { pictureOf as facesOf } from '../../lib/api/picture.ts';
 import { useReply } from '../../lib/api/reply.ts';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
@@ -11,6 +12,7 @@ import { go, type ScreenProps } from '../../lib/routes/navigation.ts';
 import { type LevelMode, levelPath, type Place, upFrom } from '../../lib/routes/quiz-paths.ts';
 import { useTitle } from '../../lib/routes/title.ts';
 import { usePlayer } from '../../lib/session/session.ts';
+import { setting } from '../../lib/session/site.ts';
 import { LoadFailed } from '../../play/load-failed.tsx';
 import { SidesCard } from '../../play/mode/sides-card.tsx';
 import { OwnCoins } from '../../play/question/own-coins.tsx';
@@ -28,6 +30,7 @@ import { PlayBar } from './parts/play-bar.tsx';
 import { firstChoice, levelState } from './road-levels.ts';
 
 type LevelReply = Reply<'get_level_data'>;
+type Friend = Reply<'get_friends_on_road'>[number];
 type RoadProps = ScreenProps & { mode: LevelMode };
 
 export const Road = ({ mode, params }: RoadProps) => {
@@ -74,7 +77,8 @@ type RoadOfProps = { mode: LevelMode; place: Place; reply: LevelReply };
 const RoadOf = ({ mode, place, reply }: RoadOfProps) => {
   const text = useText();
   const player = usePlayer();
-  const levels = useRoadLevels(reply);
+  const friends = useFriendsHere(place);
+  const levels = useRoadLevels(reply, friends);
   const [chosen, setChosen] = useState(() => firstChoice(reply));
   const play = (level: number) => go(levelPath(mode, place, level));
   const choose = (level: number) => {
@@ -100,7 +104,7 @@ const RoadOf = ({ mode, place, reply }: RoadOfProps) => {
           }}
         />
         <aside className="land-side">
-          <PlayBar reply={reply} level={chosen} onPlay={() => play(chosen)} />
+          <PlayBar reply={reply} friends={friends} level={chosen} onPlay={() => play(chosen)} />
           <SidesCard
             questions={reply.questions_per_play}
             passPercent={reply.pass_percent}
@@ -117,8 +121,17 @@ const seedOf = (profile: string, name: string) =>
   profile.startsWith(AVATAR) ? profile.slice(AVATAR.length) : avatarFor(name);
 const pictureOf = (profile: string) => (profile === '' || profile.startsWith(AVATAR) ? null : profile);
 
+/** Friends on the road, of those who show it. */
+const useFriendsHere = (place: Place): readonly Friend[] => {
+  const fields = {
+    category: place.category,
+    ...(place.subcategory === undefined ? {} : { subcategory: place.subcategory }),
+  };
+  return useReply('get_friends_on_road', fields, { skip: !setting('friends_enabled') }).reply ?? [];
+};
+
 /** The levels as the road draws them, in words and figures of the language. */
-const useRoadLevels = (reply: LevelReply): RoadLevel[] => {
+const useRoadLevels = (reply: LevelReply, friends: readonly Friend[]): RoadLevel[] => {
   const text = useText();
   const number = useNumber();
   return reply.levels.map(row => {
@@ -128,6 +141,9 @@ const useRoadLevels = (reply: LevelReply): RoadLevel[] => {
       figure: number(row.level),
       state,
       sides: row.sides as RoadLevel['sides'],
+      faces: friends
+        .filter(({ level }) => level === row.level)
+        .map(({ profile, player_id }) => facesOf(profile, player_id)),
       label: text(`level.label_${state}`, { level: row.level, count: row.sides }),
       plate: {
         title: text('level.name', { level: row.level }),

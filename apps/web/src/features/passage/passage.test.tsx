@@ -90,7 +90,7 @@ it('lists passages with their reading time, questions and own best', async () =>
 it('offers the first passage that was not answered yet, with how long it takes and what it pays', async () => {
   const start = {
     ...{ mode: 'fun_and_learn', questions: 10, seconds: 60, coins: 4, full_percent: 70, pass_percent: 30 },
-    ...{ right_score: 4, wrong_score: 4, category: null, topics: [], me: null },
+    ...{ right_score: 4, wrong_score: 4, right_xp: 5, round_xp: 10, category: null, topics: [], me: null },
   };
   const calls = server({
     get_fun_n_learn: {

@@ -25,6 +25,7 @@ import { Head } from './parts/head.tsx';
 import type { Shown, Versus } from './parts/player-reply.ts';
 import { Subjects } from './parts/subjects.tsx';
 import { HeadToHead, Meetings } from './parts/versus.tsx';
+import { YourTurn } from './parts/your-turn.tsx';
 
 export const PlayerPage = ({ params }: ScreenProps) => {
   const text = useText();
@@ -92,6 +93,7 @@ const Columns = ({ player, versus, isTwo }: ColumnsProps) => {
         <Figures player={player} />
       </div>
       <div className="player-column">
+        {!player.is_me && <YourTurn player={player} />}
         <Badges player={player} />
         {isTwo && (
           <Card className="text-sm text-ink-2">

@@ -1,14 +1,8 @@
 /** The modes as screens name and reach them: each has a row in the rules (`rules/play/mode-row.ts`). */
-import {
-  isOfFamily,
-  MODE_ROWS,
-  type Mode,
-  PLAYER_MODES,
-  type PlayerMode,
-} from '@trivium/rules/play/mode-row';
+import { isOfFamily, PLAYER_MODES, type PlayerMode } from '@trivium/rules/play/mode-row';
 import type { TextKey } from '../i18n/text.ts';
 
-export const modePath = (mode: Mode): string => MODE_ROWS[mode].path;
+export { modePath } from './mode-path.ts';
 
 export const modeName = (mode: PlayerMode): TextKey => `mode.${mode}`;
 

@@ -1,6 +1,6 @@
 /** Whether the server has every answer: "Saved", "Saving", or how many wait for the network. */
 
-import { RollingTriv } from '@trivium/look/marks/triv';
+import { RollingTriv } from '@trivium/look/marks/rolling-triv';
 import Check from 'lucide-react/icons/check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useText } from '../../lib/i18n/text.ts';

@@ -1,5 +1,6 @@
 /** The level in a triv that fills with light (ALIVE 3); the words beside it say the same. */
-import { FACE_PATH, SIDES_BOX, TRIV_PATH } from '@trivium/look/marks/paths';
+import { TRIV_PATH } from '@trivium/look/marks/paths';
+import { FACE_PATH, SIDES_BOX } from '@trivium/look/marks/side-paths';
 import type { CSSProperties } from 'react';
 import './road.css';
 

@@ -1,6 +1,6 @@
 /** Says that the network is away and that the choice is kept (DESIGN 10, one polite region). */
 
-import { RollingTriv } from '@trivium/look/marks/triv';
+import { RollingTriv } from '@trivium/look/marks/rolling-triv';
 import { useText } from '../../lib/i18n/text.ts';
 
 export const Reconnecting = ({ hasChoice }: { hasChoice: boolean }) => {

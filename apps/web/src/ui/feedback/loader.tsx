@@ -1,5 +1,5 @@
 /** The loader: a triv rolling inside a square (DESIGN 6). */
-import { RollingTriv } from '@trivium/look/marks/triv';
+import { RollingTriv } from '@trivium/look/marks/rolling-triv';
 
 /** `label` stands under it ("Setting the table"). */
 export const Loader = ({ label }: { label: string }) => (

@@ -1,6 +1,6 @@
 /** The medal of a result: n of m on a triv whose three sides light one by one (DESIGN 8, 9). */
 
-import { SIDE_PATHS, SIDES_BOX } from '@trivium/look/marks/paths';
+import { SIDE_PATHS, SIDES_BOX } from '@trivium/look/marks/side-paths';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Sides } from '../road/level-node.tsx';
 

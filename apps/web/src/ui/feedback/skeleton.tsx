@@ -17,14 +17,3 @@ export const Skeleton = ({ shape = 'line', width, height }: SkeletonProps) => {
 /** Several of one shape. */
 export const Skeletons = ({ count, ...shape }: SkeletonProps & { count: number }) =>
   Array.from({ length: count }, (_, place) => place).map(place => <Skeleton key={place} {...shape} />);
-
-/** Placeholders for table rows: rank, picture, name, score. */
-export const SkeletonRows = ({ count }: { count: number }) =>
-  Array.from({ length: count }, (_, place) => place).map(place => (
-    <div key={place} className="player-row skeleton-row" aria-hidden="true">
-      <Skeleton width="1.25rem" />
-      <Skeleton shape="triv" />
-      <Skeleton width={`${48 - 6 * (place % 3)}%`} />
-      <Skeleton width="3rem" />
-    </div>
-  ));

@@ -1,28 +1,10 @@
 /** The button, with bowed ends and a lip; one brand-filled button a screen (DESIGN 6). */
 
-import { RollingTriv } from '@trivium/look/marks/triv';
-import {
-  type AnchorHTMLAttributes,
-  type ButtonHTMLAttributes,
-  type MouseEvent,
-  type ReactNode,
-  useId,
-} from 'react';
+import { RollingTriv } from '@trivium/look/marks/rolling-triv';
+import { type ButtonHTMLAttributes, type MouseEvent, useId } from 'react';
+import { type Look, look } from './button-link.tsx';
 
-export type ButtonVariant = 'primary' | 'ink' | 'on-field' | 'quiet' | 'ghost' | 'danger' | 'text';
-
-type Look = {
-  variant?: ButtonVariant;
-  /** `small` is 44 px, the usual one 52, `hero` 56. */
-  size?: 'small' | 'usual' | 'hero';
-  /** As wide as its container. */
-  wide?: boolean;
-  /** Before the label; replaced by a rolling triv while busy. */
-  icon?: ReactNode;
-  /** After the label, usually an arrow with class `flip`. */
-  end?: ReactNode;
-  children: ReactNode;
-};
+export { ButtonLink, type ButtonVariant } from './button-link.tsx';
 
 export type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
@@ -34,13 +16,6 @@ export type ButtonProps = Look &
     onRefused?: () => void;
     ref?: React.Ref<HTMLButtonElement>;
   };
-
-const look = ({ variant = 'primary', size = 'usual', wide = false }: Look, className = '') => ({
-  className: `btn ${className}`.trimEnd(),
-  'data-variant': variant,
-  'data-size': size,
-  'data-wide': wide || undefined,
-});
 
 /** A button. Disabled ones keep their place in the tab order and say why (`aria-disabled`). */
 export const Button = (props: ButtonProps) => {
@@ -88,24 +63,3 @@ export const Button = (props: ButtonProps) => {
     </button>
   );
 };
-
-export type ButtonLinkProps = Look &
-  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & { ref?: React.Ref<HTMLAnchorElement> };
-
-/** The same look on a link. A router's link may wrap it with `asChild`: href and onClick are passed on. */
-export const ButtonLink = ({
-  variant,
-  size,
-  wide,
-  icon,
-  end,
-  children,
-  className,
-  ...rest
-}: ButtonLinkProps) => (
-  <a {...rest} {...look({ variant, size, wide, children }, className)}>
-    {icon}
-    <span>{children}</span>
-    {end}
-  </a>
-);

@@ -1,6 +1,6 @@
 /** A level: a triv whose three sides light up with mastery (DESIGN 1, 6). */
 
-import { FACE_LIP_PATH, FACE_PATH, SIDE_PATHS, SIDES_BOX } from '@trivium/look/marks/paths';
+import { FACE_LIP_PATH, FACE_PATH, SIDE_PATHS, SIDES_BOX } from '@trivium/look/marks/side-paths';
 import Lock from 'lucide-react/icons/lock';
 import type { ButtonHTMLAttributes } from 'react';
 

@@ -16,6 +16,8 @@ export type RoadLevel = {
   label: string;
   /** Two short lines under the level, where the road is short enough for them. */
   plate?: { title: string; note: string };
+  /** Faces of others who have come so far. A drawing: their names are told elsewhere. */
+  faces?: readonly { seed: string; src: string | null }[];
 };
 
 export type LevelRoadProps = {
@@ -109,6 +111,9 @@ const wideSpots = (bends: readonly Bend[], length: number): Spot[] => {
 /** The bar with the button covers the window below this share. */
 const IN_SIGHT = 0.7;
 
+/** Beside a level there is room for so many. */
+const FACES_MOST = 3;
+
 /** Longer roads have no room for words under their levels. */
 const PLATES_MOST = 5;
 
@@ -140,6 +145,13 @@ export const LevelRoad = ({ label, levels, onChoose, here }: LevelRoadProps) => 
         <span className="plate" aria-hidden="true">
           <b>{level.plate.title}</b>
           {level.plate.note}
+        </span>
+      )}
+      {level.faces && level.faces.length > 0 && (
+        <span className="faces" aria-hidden="true">
+          {level.faces.slice(0, FACES_MOST).map(({ seed, src }) => (
+            <Avatar key={seed + src} seed={seed} src={src} />
+          ))}
         </span>
       )}
       {level.state === 'next' && here && (

@@ -1,6 +1,6 @@
 /** The three sides of a level alone, some of them lit: for a line of words. */
 
-import { SIDE_PATHS, SIDES_BOX } from '@trivium/look/marks/paths';
+import { SIDE_PATHS, SIDES_BOX } from '@trivium/look/marks/side-paths';
 import type { Sides } from '../road/level-node.tsx';
 
 export const SidesMark = ({ sides }: { sides: Sides }) => (

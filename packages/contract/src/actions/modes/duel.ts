@@ -86,6 +86,9 @@ const duelReply = duelRow
       .object({ before: z.int(), after: z.int() })
       .nullable()
       .describe('The caller’s rating as a thinker, where this duel moved it.'),
+    xp: z
+      .int()
+      .describe('Experience that it gave to the caller; 0 before its end, and beyond those of a day.'),
   })
   .meta({ id: 'Duel' });
 

@@ -49,6 +49,7 @@ export const practiceActions = [
       waiting: z.int().describe('Missed questions that wait for a place.'),
       kept: z.int().describe('Questions kept for good.'),
       kept_right: z.int().describe('Right answers in a row that keep a question for good.'),
+      kept_xp: z.int().describe('Experience for a question that is kept for good; 0 where it gives none.'),
       missed_means: z.int().describe('Days until a question comes back that is missed today.'),
     }),
     refusals: ['mode_off'],

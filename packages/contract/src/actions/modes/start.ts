@@ -59,6 +59,8 @@ export const startActions = [
       pass_percent: z.int(),
       right_score: z.int(),
       wrong_score: z.int(),
+      right_xp: z.int().describe('Experience for a right answer; 0 where it gives none.'),
+      round_xp: z.int().describe('For a finished round.'),
       category: topic.nullable().describe('The named one.'),
       topics: z.array(topic),
       me: z
@@ -87,7 +89,8 @@ export const startActions = [
   defineAction({
     name: 'get_hub',
     feature: 'home',
-    summary: 'Every mode that is on: length, clock, what it pays or costs, and the caller’s record.',
+    summary:
+      'Every mode that is on, and duels: length, clock, what it pays or costs, and the caller’s record.',
     who: 'guest',
     reply: z.array(
       z.object({
@@ -96,6 +99,7 @@ export const startActions = [
         seconds: z.int().nullable(),
         coins: coins.nullable().describe('At most to be won; null where it is paid otherwise.'),
         fee: coins.nullable().describe('Entry; null where there is none or it varies.'),
+        xp: z.int().describe('Experience for a finished one, where it gives that and no coins; else 0.'),
         record: z
           .object({
             kind: z

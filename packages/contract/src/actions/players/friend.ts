@@ -4,7 +4,7 @@ import { FRIEND_CHANGES, FRIEND_SWITCHES, FRIEND_WAYS, RELATIONS } from '@triviu
 import { PLAYER_MODES } from '@trivium/rules/play/mode-row';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
-import { instant, page, person } from '../../fields.ts';
+import { idOrSlug, instant, page, person } from '../../fields.ts';
 
 const playerId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 const relation = z
@@ -134,11 +134,22 @@ const readingActions = [
     refusals: ['friends_off'],
   }),
   defineAction({
+    name: 'get_friends_on_road',
+    feature: 'friend',
+    summary: 'Friends who have passed levels of a road, the farthest first; only of those who show it.',
+    who: 'player',
+    fields: { category: idOrSlug, subcategory: idOrSlug.optional() },
+    reply: z.array(person.extend({ level: z.int().describe('The highest level passed.') })),
+    refusals: ['friends_off'],
+    rate: { calls: 60, seconds: 60 },
+  }),
+  defineAction({
     name: 'get_players_named',
     feature: 'friend',
-    summary: 'Players whose name has these words, or whose code it is. At most ten.',
+    summary: 'Players whose name has words that begin so, or whose code it is; nobody who is blocked.',
     who: 'player',
-    fields: { text: z.string().min(1).max(60) },
+    fields: { ...page, text: z.string().min(1).max(60) },
+    paged: true,
     reply: z.array(person.extend({ relation })),
     refusals: ['friends_off'],
     rate: { calls: 30, seconds: 60 },

@@ -22,6 +22,13 @@ const boardReply = z.object({
     .object({ top_three: z.array(row), my_rank: row.nullable(), total: z.int() })
     .nullable()
     .describe('The board before, while few stand on this one; null otherwise.'),
+  marks: z
+    .object({
+      own: z.object({ score: z.int(), day: z.iso.date() }).nullable().describe('The caller’s best day.'),
+      here: person.extend({ score: z.int(), day: z.iso.date() }).nullable().describe('The best of all.'),
+    })
+    .nullable()
+    .describe('Best days before this one, while few stand on the board of a day; null otherwise.'),
   my_rank: row.nullable(),
   top_three: z.array(row),
   rows: z.array(row),

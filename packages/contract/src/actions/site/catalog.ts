@@ -1,7 +1,7 @@
 /** Categories and subcategories, and buying premium ones (DECISIONS 3, 4, 8). */
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
-import { categoryType, coins, idOrSlug } from '../../fields.ts';
+import { categoryType, coins, idOrSlug, page } from '../../fields.ts';
 
 const categoryRow = z
   .object({
@@ -56,6 +56,28 @@ export const catalogActions = [
         ),
     },
     reply: z.array(categoryRow),
+  }),
+  defineAction({
+    name: 'get_subjects_named',
+    feature: 'catalog',
+    summary: 'Categories and subcategories whose names have words that begin so, of the modes that are on.',
+    who: 'guest',
+    fields: { ...page, text: z.string().min(1).max(60) },
+    paged: true,
+    reply: z.array(
+      z.object({
+        type: categoryType,
+        category_slug: z.string(),
+        subcategory_slug: z.string().nullable(),
+        name: z.string(),
+        category: z.string().nullable().describe('Name of the category around a subcategory.'),
+        icon: z.string(),
+        hue: z.int(),
+        is_unlocked: z.boolean(),
+      }),
+    ),
+    refusals: ['search_off'],
+    rate: { calls: 60, seconds: 60 },
   }),
   defineAction({
     name: 'get_subcategory_by_maincategory',

@@ -13,7 +13,7 @@ import { rateThinkers } from './rate.ts';
 
 export type CloseDeps = {
   readonly settings: Settings;
-  readonly experience: Pick<Experience, 'gain'>;
+  readonly experience: Pick<Experience, 'gain' | 'gained'>;
 };
 
 export const duelPath = (id: string): string => `/duels/${id}/`;
@@ -99,6 +99,9 @@ const close = async (deps: CloseDeps, db: Db, duel: Duel, state: DuelState, now:
   if (isPlayed) await gainFor(deps, db, duel, now);
 };
 
+/** The key of what a duel earns. */
+export const duelGain = (id: string): string => `duel/${id}`;
+
 /** A finished duel earns experience, won or lost (ALIVE 3); in the order of players, as the last locks. */
 const gainFor = async (
   { experience }: CloseDeps,
@@ -108,7 +111,7 @@ const gainFor = async (
 ): Promise<void> => {
   const playerIds = sides.map(side => side.player_id).toSorted((one, other) => one - other);
   for (const playerId of playerIds)
-    await experience.gain(db, { playerId, what: 'duel', key: `duel/${id}`, now });
+    await experience.gain(db, { playerId, what: 'duel', key: duelGain(id), now });
 };
 
 /** Who played last knows it already; of time that ran out, whoever waited is told. */

@@ -65,6 +65,8 @@ export type DuelLookups = {
   readonly questions: readonly (Question & { readonly category: string | null })[];
   readonly known: DuelReply['known_of_them'];
   readonly between: RecordRow;
+  /** Experience that it gave. */
+  readonly xp: number;
   readonly now: number;
 };
 
@@ -125,7 +127,7 @@ const ratingOf = ({ rating_before, rating_after }: SideRow): DuelReply['rating']
 export const presentDuel = (
   duel: Duel,
   mine: SideRow,
-  { opponent, questions, known, between, now }: DuelLookups,
+  { opponent, questions, known, between, xp, now }: DuelLookups,
 ): DuelReply => ({
   ...presentRow(duel, mine, opponent),
   now: new Date(now).toISOString(),
@@ -143,4 +145,5 @@ export const presentDuel = (
   told: isTold(duel, mine) ? presentTold(duel, mine, questions) : [],
   between,
   rating: ratingOf(mine),
+  xp,
 });

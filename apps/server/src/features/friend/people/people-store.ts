@@ -91,19 +91,45 @@ export const readBlocked = (db: Db, playerId: number, part: Part) =>
     part,
   );
 
-/** Players whose name begins so, read in the order of the index: no more rows than are returned. */
-export const readNamed = async (
+/** Neither has blocked the other. */
+const isWelcome = (playerId: number) => sql`
+  not exists (select from friend_aside where kind = 'block'
+    and (player_id = ${playerId} and other_id = player.id or player_id = player.id and other_id = ${playerId}))`;
+
+/** Players with words that begin so, as searches spell them, by name; of more than `most` only so many. */
+export const readNamed = (
   db: Db,
-  begins: string,
-  exceptId: number,
-  most: number,
-): Promise<PersonRow[]> => {
+  {
+    text,
+    playerId,
+    most,
+    ...part
+  }: Part & { readonly text: string; readonly playerId: number; readonly most: number },
+) =>
+  readPage<PersonRow>(
+    db,
+    sql`from (
+      select id, name, picture from player
+      where name_lexemes @@ question_query(${text}::text) and status = 'active' and role = 'player'
+        and id <> ${playerId} and ${isWelcome(playerId)}
+      limit ${most}) player`,
+    sql`true as is_named`,
+    sql`lower(name), id`,
+    part,
+  );
+
+/** Whoever has this code, unless one of the two has blocked the other. */
+export const readWelcomeByCode = async (
+  db: Db,
+  code: string,
+  playerId: number,
+): Promise<PersonRow | undefined> => {
   const { rows } = await sql<PersonRow>`
     select id, name, picture from player
-    where lower(name) ~>=~ lower(${begins}::text) and lower(name) ~<~ (lower(${begins}::text) || chr(1114111))
-      and status = 'active' and role = 'player' and id <> ${exceptId}
-    order by lower(name) using ~<~, id limit ${most}`.execute(db);
-  return rows;
+    where referral_code = ${code} and status = 'active' and role = 'player' and ${isWelcome(playerId)}`.execute(
+    db,
+  );
+  return rows[0];
 };
 
 export const readByCode = async (db: Db, code: string): Promise<PersonRow | undefined> => {

@@ -1,11 +1,11 @@
 /** Lists of players as one of them sees them: friends by who is around, requests, a search (ALIVE 4). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { readRoomCode } from '@trivium/rules/battle/room/code';
-import { FOUND_MOST, SEARCH_LEAST } from '@trivium/rules/friend/limits';
+import { SEARCH_LEAST, searchLetters } from '@trivium/rules/text/search';
 import type { FriendDeps } from '../deps.ts';
 import { isAround, presentPerson, relationIn } from '../present.ts';
 import { readStandings } from '../store.ts';
-import { countReceived, type FriendRow, readByCode, readFriends, readNamed } from './people-store.ts';
+import { countReceived, type FriendRow, readFriends, readNamed, readWelcomeByCode } from './people-store.ts';
 import { activitiesOf } from './presence.ts';
 
 type Part = { readonly offset: number; readonly limit: number };
@@ -84,22 +84,18 @@ export const presenceOf = async (
   return friend === undefined ? null : ((await presencesOf(deps, [friend], now)).get(friendId) ?? null);
 };
 
-/** Players by their code or the beginning of their name. */
+/** A player by his code, else players by the words of their names. */
 export const findPlayers = async (
   deps: FriendDeps,
   playerId: number,
-  text: string,
+  { text, ...part }: Part & { readonly text: string },
   now: number,
-): Promise<Reply<'get_players_named'>> => {
-  const words = text.normalize('NFC').trim();
-  const [coded, named] = await Promise.all([
-    readByCode(deps.db, readRoomCode(words)),
-    words.length < SEARCH_LEAST ? [] : readNamed(deps.db, words, playerId, FOUND_MOST),
-  ]);
-  const rows = [...(coded ? [coded] : []), ...named.filter(({ id }) => id !== coded?.id)].slice(
-    0,
-    FOUND_MOST,
-  );
+): Promise<{ rows: Reply<'get_players_named'>; total: number }> => {
+  if (searchLetters(text) < SEARCH_LEAST) return { rows: [], total: 0 };
+  const coded = await readWelcomeByCode(deps.db, readRoomCode(text.trim()), playerId);
+  const { rows, total } = coded
+    ? { rows: part.offset === 0 ? [coded] : [], total: 1 }
+    : await readNamed(deps.db, { ...part, text, playerId, most: deps.settings.foundMost() });
   const standings = await readStandings(
     deps.db,
     playerId,
@@ -107,8 +103,11 @@ export const findPlayers = async (
     deps.asked(now),
   );
   const of = new Map(standings.map(row => [row.id, row]));
-  return rows.map(row => ({
-    ...presentPerson(row, deps.pictureOf),
-    relation: relationIn(of.get(row.id), row.id === playerId),
-  }));
+  return {
+    rows: rows.map(row => ({
+      ...presentPerson(row, deps.pictureOf),
+      relation: relationIn(of.get(row.id), row.id === playerId),
+    })),
+    total,
+  };
 };

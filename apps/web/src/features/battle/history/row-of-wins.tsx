@@ -1,6 +1,6 @@
 /** Wins in a row towards quiz warrior, as three arcs around a triv (SPEC 9, DECISIONS 6). */
 
-import { FACE_PATH, SIDE_PATHS, SIDES_BOX } from '@trivium/look/marks/paths';
+import { FACE_PATH, SIDE_PATHS, SIDES_BOX } from '@trivium/look/marks/side-paths';
 import { WARRIOR_WINS } from '@trivium/rules/battle/limits';
 import Swords from 'lucide-react/icons/swords';
 import { useText } from '../../../lib/i18n/text.ts';

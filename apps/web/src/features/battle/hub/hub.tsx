@@ -4,6 +4,7 @@ import { useReply } from '../../../lib/api/reply.ts';
 import { useText } from '../../../lib/i18n/text.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { OwnCoins } from '../../../play/question/own-coins.tsx';
+import { WaysOn } from '../../../play/road/ways-on.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -37,6 +38,9 @@ export const BattleHub = () => {
         <Running />
         <Invites />
         <BattleTiles modes={modes} />
+        <div className="battle-ways">
+          <WaysOn />
+        </div>
         <Figures
           figures={reply?.figures ?? null}
           hasFailed={state === 'failed' && reply === null}

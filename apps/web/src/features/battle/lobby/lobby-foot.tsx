@@ -1,7 +1,7 @@
 /** The terms of the game; the owner starts it, the others declare themselves ready (DESIGN 9). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { Coin } from '@trivium/look/marks/coin';
-import { RollingTriv } from '@trivium/look/marks/triv';
+import { RollingTriv } from '@trivium/look/marks/rolling-triv';
 import { SEATS_LEAST } from '@trivium/rules/battle/limits';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';

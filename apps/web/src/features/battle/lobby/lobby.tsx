@@ -2,7 +2,7 @@
 import '../hub/battle-hub.css';
 import './lobby.css';
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
-import { RollingTriv } from '@trivium/look/marks/triv';
+import { RollingTriv } from '@trivium/look/marks/rolling-triv';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,8 @@
 /** The split stage of the search: the player, the opponent to come, and how long the search still lasts (DESIGN 6, 9). */
 
 import { Avatar } from '@trivium/look/marks/avatar';
-import { SIDES_BOX, TRIV_PATH } from '@trivium/look/marks/paths';
+import { TRIV_PATH } from '@trivium/look/marks/paths';
+import { SIDES_BOX } from '@trivium/look/marks/side-paths';
 import Clock from 'lucide-react/icons/clock';
 import Swords from 'lucide-react/icons/swords';
 import X from 'lucide-react/icons/x';

@@ -1,6 +1,6 @@
 /** What the receipt proves, the result of its check, and the receipt as a file (DECISIONS 6). */
 
-import { RollingTriv } from '@trivium/look/marks/triv';
+import { RollingTriv } from '@trivium/look/marks/rolling-triv';
 import Check from 'lucide-react/icons/check';
 import Download from 'lucide-react/icons/download';
 import Minus from 'lucide-react/icons/minus';

@@ -147,12 +147,13 @@ const Three = ({ duel }: { duel: Duel }) => {
   );
 };
 
-const Between = ({ duel: { between, rating } }: { duel: Duel }) => {
+const Between = ({ duel: { between, rating, xp } }: { duel: Duel }) => {
   const text = useText();
   const number = useNumber();
   const plain = (value: number) => number(value, { useGrouping: false });
   return (
     <Card className="grid gap-1">
+      {xp > 0 && <b className="num text-lg">{text('road.earned', { xp: number(xp) })}</b>}
       {rating !== null && (
         <b>{text('duel.result_rating', { before: plain(rating.before), after: plain(rating.after) })}</b>
       )}

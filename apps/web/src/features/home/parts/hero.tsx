@@ -4,24 +4,23 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { Logo } from '@trivium/look/marks/logo';
 import { Triv } from '@trivium/look/marks/triv';
 import { lazy, Suspense } from 'react';
-import { type TextKey, useNumber, useText } from '../../../lib/i18n/text.ts';
-import { modePath } from '../../../lib/routes/modes.ts';
+import { type TextKey, useText } from '../../../lib/i18n/text.ts';
+import { modePath } from '../../../lib/routes/mode-path.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { usePlayer } from '../../../lib/session/session.ts';
 import { setting, useSiteName } from '../../../lib/session/site.ts';
-import { useLamps } from '../../../play/mode/use-lamps.ts';
-import { OwnCoins } from '../../../play/question/own-coins.tsx';
-import { ButtonLink } from '../../../ui/form/button.tsx';
-import { Festoon } from '../../../ui/page/festoon.tsx';
+import { ButtonLink } from '../../../ui/form/button-link.tsx';
 import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
+import type * as Later from './later.tsx';
 
-/** Loaded after the first screen; a placeholder keeps its place. */
-const Bell = lazy(() => import('../../../play/bell/bell.tsx').then(file => ({ default: file.Bell })));
-
-const Glim = lazy(() => import('../../../ui/glim/glim.tsx').then(file => ({ default: file.Glim })));
-
-/** Loaded on demand: few visitors have a streak, and its flame is a large drawing. */
-const Streak = lazy(() => import('../../../ui/list/streak.tsx').then(file => ({ default: file.Streak })));
+/** Loaded after the first screen. Placeholders keep the places; the lamps hang below the stage, so nothing jumps when they come. */
+const later = <Name extends keyof typeof Later>(name: Name) =>
+  lazy(async () => ({ default: (await import('./later.tsx'))[name] }));
+const MyLevel = later('MyLevel');
+const Corner = later('Corner');
+const WeekLamps = later('WeekLamps');
+const HeroGlim = later('HeroGlim');
+const OwnStreak = later('OwnStreak');
 
 export type Me = NonNullable<Reply<'get_web_home_settings'>['me']>;
 
@@ -33,12 +32,6 @@ const greeting = (hour: number): TextKey => {
   if (hour >= MORNING && hour < NOON) return 'home.good_morning';
   return hour >= NOON && hour < EVENING ? 'home.good_afternoon' : 'home.good_evening';
 };
-
-/** Seven dark lamps keep the place of the real ones, so that nothing jumps. */
-const DARK: Me['lamps'] = ['02', '03', '04', '05', '06', '07', '08'].map(day => ({
-  date: `2026-11-${day}`,
-  state: 'ahead',
-}));
 
 type Next = { readonly title: TextKey; readonly label: TextKey; readonly href: string };
 
@@ -63,34 +56,46 @@ const UNKNOWN: Me['daily'] = { state: 'open', play_id: null };
 
 export const Hero = ({ me }: { me: Me | null }) => {
   const t = useText();
-  const number = useNumber();
   const player = usePlayer();
   const name = useSiteName();
-  const lamps = useLamps(me?.lamps ?? DARK);
   const hour = new Date().getHours();
   const next = nextOf(me ? me.daily : UNKNOWN, hour);
   const words = player
     ? { hello: t(greeting(hour), { name: player.name }), title: t(next.title) }
     : { hello: t('home.guest_hello'), title: t('home.guest_title') };
+  const mark = (
+    <span className="flex items-center gap-2 xl:invisible">
+      <Logo className="hero-logo size-8" />
+      <span className="display text-d-sm">{name}</span>
+    </span>
+  );
   return (
     <Stage
       tone="brand"
       className="hero"
       rays={{ at: 'top-end', size: 420, turn: 20 }}
-      horizon={player && <Festoon label={t('home.this_week')} lamps={lamps} />}
+      horizon={
+        player && (
+          <Suspense fallback={null}>
+            <WeekLamps lamps={me?.lamps ?? null} />
+          </Suspense>
+        )
+      }
     >
       <Topbar>
-        <span className="flex flex-1 items-center gap-2 xl:invisible">
-          <Logo className="hero-logo size-8" />
-          <span className="display text-d-sm">{name}</span>
+        <span className="flex-1">
+          {player ? (
+            <Suspense fallback={mark}>
+              <MyLevel instead={mark} />
+            </Suspense>
+          ) : (
+            mark
+          )}
         </span>
         {player ? (
-          <>
-            <OwnCoins />
-            <Suspense fallback={<span className="icon-btn" />}>
-              <Bell />
-            </Suspense>
-          </>
+          <Suspense fallback={<span className="icon-btn" />}>
+            <Corner />
+          </Suspense>
         ) : (
           <ButtonLink variant="ghost" size="small" href={paths.login}>
             {t('identity.log_in')}
@@ -101,7 +106,7 @@ export const Hero = ({ me }: { me: Me | null }) => {
         {player && (
           <span className="hero-glim">
             <Suspense fallback={null}>
-              <Glim pose="waving" size={64} />
+              <HeroGlim />
             </Suspense>
           </span>
         )}
@@ -121,10 +126,7 @@ export const Hero = ({ me }: { me: Me | null }) => {
           </ButtonLink>
           {me && me.streak_days > 0 && (
             <Suspense fallback={null}>
-              <Streak
-                days={t('home.days', { count: me.streak_days })}
-                note={t('home.in_a_row', { count: number(me.streak_days) })}
-              />
+              <OwnStreak days={me.streak_days} />
             </Suspense>
           )}
         </div>

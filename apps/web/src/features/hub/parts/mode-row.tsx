@@ -2,6 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { Coin } from '@trivium/look/marks/coin';
 import Clock from 'lucide-react/icons/clock';
+import Star from 'lucide-react/icons/star';
 import { useOwnSeconds } from '../../../lib/device/own-seconds.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { isPlayerMode, modeName } from '../../../lib/routes/modes.ts';
@@ -49,7 +50,21 @@ const Terms = ({ row }: { row: HubRow }) => {
           {pay}
         </span>
       )}
+      <XpTerm xp={row.xp} />
     </>
+  );
+};
+
+/** Experience, where a mode gives that in place of coins. */
+export const XpTerm = ({ xp }: { xp: number }) => {
+  const text = useText();
+  const number = useNumber();
+  if (xp === 0) return null;
+  return (
+    <span>
+      <Star aria-hidden="true" />
+      {text('road.earned', { xp: number(xp) })}
+    </span>
   );
 };
 

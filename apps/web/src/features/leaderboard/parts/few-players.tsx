@@ -1,5 +1,4 @@
 /** A leaderboard with few players: free places, how to get onto it, the last one, and when the next begins (ALIVE 4). */
-import { modePath } from '../../../lib/routes/modes.ts';
 import '../board.css';
 import type { Reply } from '@trivium/contract/catalogue';
 import { Avatar } from '@trivium/look/marks/avatar';
@@ -8,17 +7,20 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pictureOf } from '../../../lib/api/picture.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { modePath } from '../../../lib/routes/modes.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { paths, playerPath } from '../../../lib/routes/paths.ts';
 import { askToLogIn } from '../../../lib/session/guest.ts';
 import { useIsLoggedIn, usePlayer } from '../../../lib/session/session.ts';
 import { setting } from '../../../lib/session/site.ts';
+import { WaysOn } from '../../../play/road/ways-on.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Glim } from '../../../ui/glim/glim.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { LeaderboardRow } from '../../../ui/list/leaderboard-row.tsx';
 import { Section } from '../../../ui/page/page-header.tsx';
 import { useCountdown } from '../../../ui/stage/use-countdown.ts';
+import { MarksToBeat } from './marks.tsx';
 
 type Board = Reply<'get_daily_leaderboard'>;
 type FewPlayersProps = { board: Board; seats: number; isDay: boolean; onOver: () => void };
@@ -45,12 +47,16 @@ export const FewPlayers = ({ board, seats, isDay, onOver }: FewPlayersProps) => 
           ))}
         </div>
       </Section>
-      <Way isDay={isDay} seats={seats} />
+      <div className="few-column">
+        <Way isDay={isDay} seats={seats} />
+        {board.marks && <MarksToBeat marks={board.marks} />}
+      </div>
       <div className="grid content-start gap-4">
         {board.ends_at !== null && (
           <NewBoard key={board.now} now={board.now} endsAt={board.ends_at} isDay={isDay} onOver={onOver} />
         )}
         {board.before && board.before.top_three.length > 0 && <Before before={board.before} isDay={isDay} />}
+        <WaysOn />
       </div>
     </div>
   );

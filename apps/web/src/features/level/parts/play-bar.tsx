@@ -3,15 +3,27 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { Coin } from '@trivium/look/marks/coin';
 import Layers from 'lucide-react/icons/layers';
 import Target from 'lucide-react/icons/target';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useOwnSeconds } from '../../../lib/device/own-seconds.ts';
-import { useText } from '../../../lib/i18n/text.ts';
+import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Fact, FactList, StartCard } from '../../../ui/page/start.tsx';
 
-type PlayBarProps = { reply: Reply<'get_level_data'>; level: number; onPlay: () => void };
+type PlayBarProps = {
+  reply: Reply<'get_level_data'>;
+  /** On the same road, the farthest first. */
+  friends: readonly Reply<'get_friends_on_road'>[number][];
+  level: number;
+  onPlay: () => void;
+};
 
-export const PlayBar = ({ reply, level, onPlay }: PlayBarProps) => {
+/** So many friends are named. */
+const NAMED = 3;
+
+export const PlayBar = ({ reply, friends, level, onPlay }: PlayBarProps) => {
   const text = useText();
+  const number = useNumber();
+  const code = useLocale();
   const isRunning = reply.running_level === level;
   const best = reply.levels.find(row => row.level === level)?.best_percent ?? null;
   const seconds = useOwnSeconds(reply.seconds);
@@ -33,6 +45,15 @@ export const PlayBar = ({ reply, level, onPlay }: PlayBarProps) => {
         <Fact icon={<Target aria-hidden="true" />}>
           {best === null ? text('level.not_played') : text('level.best', { percent: best })}
         </Fact>
+        {friends.length > 0 && (
+          <Fact icon={<UsersRound aria-hidden="true" />}>
+            {new Intl.ListFormat(code).format(
+              friends
+                .slice(0, NAMED)
+                .map(({ name, level: at }) => text('level.friend_at', { name, level: number(at) })),
+            )}
+          </Fact>
+        )}
       </FactList>
       <Button wide size="hero" onClick={onPlay}>
         {text(isRunning ? 'level.resume' : 'level.play', { level })}

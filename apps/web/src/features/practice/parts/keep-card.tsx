@@ -11,7 +11,7 @@ import { DUE_GROUPS, groupOf, minutesOf, type PracticeReply } from '../due.ts';
 
 export const KeepCard = ({ practice }: { practice: PracticeReply }) => {
   const text = useText();
-  const { places, most, waiting, kept } = practice;
+  const { places, most, waiting, kept, kept_xp } = practice;
   if (places.length === 0)
     return (
       <Card>
@@ -49,6 +49,7 @@ export const KeepCard = ({ practice }: { practice: PracticeReply }) => {
           {text('practice.rule', { count: practice.kept_right })}{' '}
           {text('practice.rule_most', { count: most })}
         </p>
+        {kept_xp > 0 && <p>{text('practice.kept_xp', { xp: kept_xp })}</p>}
         {waiting > 0 && <p>{text('practice.waiting', { count: waiting })}</p>}
         {kept > 0 && <p>{text('practice.kept', { count: kept })}</p>}
       </div>

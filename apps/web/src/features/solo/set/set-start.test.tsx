@@ -20,7 +20,15 @@ const topic = (slug: string, changes: object = {}) => ({
 const me = (changes: object = {}) => ({ rounds: [], best: null, last: null, running: null, ...changes });
 const start = (changes: object = {}) => ({
   ...{ mode: 'guess_the_word', questions: 10, seconds: 60, coins: 10, full_percent: 70, pass_percent: 30 },
-  ...{ right_score: 4, wrong_score: 4, category: null, topics: [topic('words'), topic('foods')], me: me() },
+  ...{
+    right_score: 4,
+    wrong_score: 4,
+    right_xp: 5,
+    round_xp: 10,
+    category: null,
+    topics: [topic('words'), topic('foods')],
+    me: me(),
+  },
   ...changes,
 });
 

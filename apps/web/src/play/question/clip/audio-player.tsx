@@ -1,6 +1,6 @@
 /** The player of a question's clip: the play triv, the wave, the time, and the state in words (DESIGN 6). */
 import './audio.css';
-import { RollingTriv } from '@trivium/look/marks/triv';
+import { RollingTriv } from '@trivium/look/marks/rolling-triv';
 import Captions from 'lucide-react/icons/captions';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';

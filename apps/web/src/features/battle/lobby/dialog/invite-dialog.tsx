@@ -10,7 +10,7 @@ import { useReply } from '../../../../lib/api/reply.ts';
 import { useText } from '../../../../lib/i18n/text.ts';
 import { LoadFailed } from '../../../../play/load-failed.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '../../../../ui/feedback/skeleton-rows.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 

@@ -1,6 +1,6 @@
 /** A short state of the connection or the match, announced politely, with a rolling mark. */
 
-import { RollingTriv } from '@trivium/look/marks/triv';
+import { RollingTriv } from '@trivium/look/marks/rolling-triv';
 import type { ReactNode } from 'react';
 
 export const StatusPill = ({ children }: { children: ReactNode }) => (

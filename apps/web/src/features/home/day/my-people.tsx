@@ -1,4 +1,4 @@
-/** Beside home: what friends and duels wait for, and the league (ALIVE 4). Loaded after home. */
+/** What friends and duels wait for; without any, the way to bring somebody (ALIVE 4). */
 import '../../../play/friend/person.css';
 import type { Reply } from '@trivium/contract/catalogue';
 import { useReply } from '../../../lib/api/reply.ts';
@@ -8,7 +8,6 @@ import { modePath } from '../../../lib/routes/modes.ts';
 import { setting } from '../../../lib/session/site.ts';
 import { NewsRow, newsKey } from '../../../play/friend/news-row.tsx';
 import { PersonRow } from '../../../play/friend/person-row.tsx';
-import { LeagueLine } from '../../../play/road/league-line.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 
 /** So many rows fit beside today's three. */
@@ -18,34 +17,31 @@ export const MyPeople = () => {
   const text = useText();
   const hasFriends = setting('friends_enabled');
   const { reply: duels } = useReply('get_duels', { state: 'open' }, { skip: !setting('duels_enabled') });
-  const { reply: news } = useReply('get_friend_news', {}, { skip: !hasFriends });
-  const { reply: road } = useReply('get_road', {}, { skip: !setting('league_enabled') });
+  const { reply: news, state } = useReply('get_friend_news', {}, { skip: !hasFriends });
   const turns = (duels ?? []).filter(duel => duel.is_my_turn && duel.opponent !== null).slice(0, ROWS);
   const others = (news ?? []).slice(0, ROWS - turns.length);
+  const isNobody = turns.length + others.length === 0;
+  if (isNobody && (!hasFriends || state === 'loading')) return null;
   return (
-    <div className="mb-8 grid gap-4">
-      {turns.length + others.length > 0 && (
-        <section className="card">
-          <header className="flex items-baseline justify-between gap-3">
-            <h2 className="display text-d-sm">{text('home.people')}</h2>
-            {hasFriends && (
-              <a className="link text-sm" href={friendPaths.friends}>
-                {text('home.all_friends')}
-              </a>
-            )}
-          </header>
-          <ul className="people">
-            {turns.map(duel => (
-              <Turn key={duel.duel_id} duel={duel} />
-            ))}
-            {others.map(each => (
-              <NewsRow key={newsKey(each)} news={each} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {road?.league && <LeagueLine league={road.league} now={Date.parse(road.now)} />}
-    </div>
+    <section className="card">
+      <header className="flex items-baseline justify-between gap-3">
+        <h2 className="display text-d-sm">{text('home.people')}</h2>
+        {hasFriends && (
+          <a className="link text-sm" href={friendPaths.friends}>
+            {text('home.all_friends')}
+          </a>
+        )}
+      </header>
+      {isNobody && <p className="mt-1 text-ink-2">{text('home.people_none')}</p>}
+      <ul className="people">
+        {turns.map(duel => (
+          <Turn key={duel.duel_id} duel={duel} />
+        ))}
+        {others.map(each => (
+          <NewsRow key={newsKey(each)} news={each} />
+        ))}
+      </ul>
+    </section>
   );
 };
 

@@ -1,4 +1,4 @@
-/** What goes on for a player, below the hero: today's three and what is due (ALIVE 3, 4). Loaded after home. */
+/** What goes on for a player alone: today's three, and what is due (ALIVE 3, 4). */
 import type { Reply } from '@trivium/contract/catalogue';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useReply } from '../../../lib/api/reply.ts';
@@ -9,25 +9,22 @@ import { TodaysThree } from '../../../play/road/todays-three.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { CardLink } from '../../../ui/list/card.tsx';
 
-export const MyRoad = () => {
-  const hasRoad = setting('experience_enabled') || setting('quests_enabled');
-  const { reply: road, state } = useReply('get_road', {}, { skip: !hasRoad });
-  const hasPractice = setting('practice_enabled');
-  const { reply: practice } = useReply('get_practice', {}, { skip: !hasPractice });
-  return (
-    <div className="mb-8 grid gap-4">
-      {hasRoad && state === 'loading' && <Skeleton shape="card" height="17rem" />}
-      {road?.quests && <TodaysThree quests={road.quests} />}
-      {practice && <Due practice={practice} />}
-    </div>
-  );
+export const MyQuests = () => {
+  const hasQuests = setting('quests_enabled');
+  const { reply: road, state } = useReply('get_road', {}, { skip: !hasQuests });
+  if (hasQuests && state === 'loading') return <Skeleton shape="card" height="17rem" />;
+  return road?.quests ? <TodaysThree quests={road.quests} /> : null;
 };
 
 /** Nothing for who has missed nothing yet. */
+export const MyPractice = () => {
+  const { reply: practice } = useReply('get_practice', {}, { skip: !setting('practice_enabled') });
+  return practice && practice.places.length > 0 ? <Due practice={practice} /> : null;
+};
+
 const Due = ({ practice: { places } }: { practice: Reply<'get_practice'> }) => {
   const text = useText();
   const due = places.filter(({ due_in_days: days }) => days === 0).length;
-  if (places.length === 0) return null;
   return (
     <CardLink bow lip href={modePath('practice')} className="hue-6">
       <span className="home-due" aria-hidden="true">

@@ -1,0 +1,22 @@
+/** Path under which the screens of each mode are (SPEC 2). Apart from the rows of the modes, because the first load needs no more of them. */
+export const MODE_PATHS = {
+  daily_quiz: '/quiz-play/daily-quiz-dashboard/',
+  quiz_zone: '/quiz-zone/',
+  random_battle: '/random-battle/',
+  friend_battle: '/group-battle/?kind=friend',
+  group_battle: '/group-battle/',
+  true_and_false: '/quiz-play/true-and-false-play/',
+  guess_the_word: '/guess-the-word/',
+  audio_questions: '/audio-questions/',
+  fun_and_learn: '/fun-and-learn/',
+  math_mania: '/math-mania/',
+  self_challenge: '/self-learning/',
+  multi_match: '/multi-match-questions/',
+  logical_quiz: '/logical-quiz/',
+  contest: '/contest-play/',
+  exam: '/exam-module/',
+  bookmarks: '/play-bookmark-questions/',
+  practice: '/practice/',
+  duel: '/duels/',
+  sample: '/sample-quiz/',
+} as const;
