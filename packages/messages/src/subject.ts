@@ -74,6 +74,7 @@ const ROWS: readonly (readonly [first: Prefix, subject: Subject, screen: string 
   ['road', 'results', '/road/'],
   ['room', 'battles', '/group-battle/'],
   ['sample', 'play', '/sample-quiz/'],
+  ['season', 'results', '/season/'],
   ['self', 'play', '/self-learning/'],
   ['set', 'play', '/quiz-play/'],
   ['set_up', 'home', null],
