@@ -252,6 +252,21 @@ const plant = async (me: Person, other: Person, mark: string) => {
     `friend_aside (player_id, other_id, kind, since) values ($1, $2, 'mute', now())`,
   ])
     await one(`insert into ${row}`, otherId);
+  const season = '(select id from duel_season limit 1)';
+  await world.sql(
+    `insert into duel_season (starts_on, ends_on) values ('2026-11-01', '2026-11-26') on conflict do nothing`,
+  );
+  await world.sql(
+    `insert into duel_season_group (season_id) select ${season} where not exists (select from duel_season_group)`,
+  );
+  await one(
+    `insert into duel_season_member (player_id, season_id, group_id, joined_at)
+     values ($1, ${season}, (select id from duel_season_group limit 1), now())`,
+  );
+  await one(
+    `insert into season_page (player_id, season, figures, made_at) values ($1, '2026-3', '{"days": 3}', now())`,
+  );
+  await one(`insert into friend_letter (player_id, since) values ($1, now())`);
   await one(`insert into friend_off (player_id, name) values ($1, 'activity')`);
   await one(
     `insert into friend_link (player_id, token, made_at) values ($1, 'link-of-a-player-' || $2::text, now())`,

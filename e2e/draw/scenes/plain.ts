@@ -50,6 +50,8 @@ export const PLAYER_SCREENS = {
   leaderboard: '/leaderboard/',
   league: '/league/',
   road: '/road/',
+  season: '/season/',
+  'duel-season': '/duels/season/',
   profile: '/profile/',
   settings: '/profile/settings/',
   badges: '/profile/badges/',

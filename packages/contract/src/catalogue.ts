@@ -27,6 +27,7 @@ import { playerActions } from './actions/players/player.ts';
 import { profileActions } from './actions/players/profile.ts';
 import { referralActions } from './actions/players/referral.ts';
 import { reportActions } from './actions/players/report.ts';
+import { seasonActions } from './actions/players/season.ts';
 import { statisticsActions } from './actions/players/statistics.ts';
 import { walletActions } from './actions/players/wallet.ts';
 import { blogActions } from './actions/site/blog.ts';
@@ -64,6 +65,7 @@ const ALL = [
   ...leaderboardActions,
   ...experienceActions,
   ...leagueActions,
+  ...seasonActions,
   ...statisticsActions,
   ...startActions,
   ...bookmarkActions,

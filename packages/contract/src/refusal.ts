@@ -52,6 +52,7 @@ export const REFUSAL_CODES = [
   'duel_weights',
   'duels_full',
   'duels_off',
+  'season_closed',
   'email_in_use',
   'email_not_changeable',
   'email_not_verified',

@@ -8,6 +8,7 @@ import { FRIEND_SETTINGS } from './settings/alive-friends.ts';
 import { ALIVE_HOME_SETTINGS } from './settings/alive-home.ts';
 import { KEEP_SETTINGS } from './settings/alive-keep.ts';
 import { ALIVE_ROAD_SETTINGS } from './settings/alive-road.ts';
+import { ALIVE_SEASON_SETTINGS } from './settings/alive-season.ts';
 import { BANK_SETTINGS } from './settings/bank.ts';
 import { COIN_SETTINGS } from './settings/coin.ts';
 import { COPY_SETTINGS } from './settings/copy.ts';
@@ -35,6 +36,7 @@ export const SETTINGS = {
   ...ALIVE_DUEL_SETTINGS,
   ...FRIEND_SETTINGS,
   ...ALIVE_HOME_SETTINGS,
+  ...ALIVE_SEASON_SETTINGS,
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;

@@ -75,6 +75,7 @@ const ROWS: readonly (readonly [first: Prefix, subject: Subject, screen: string 
   ['room', 'battles', '/group-battle/'],
   ['sample', 'play', '/sample-quiz/'],
   ['search', 'home', '/search/'],
+  ['season', 'results', '/season/'],
   ['self', 'play', '/self-learning/'],
   ['set', 'play', '/quiz-play/'],
   ['set_up', 'home', null],

@@ -29,7 +29,7 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
     'room',
     'matchmaking',
     'practice',
-    'duel',
+    ...['duel', 'season'],
     'player',
     'home',
   ],

@@ -1,6 +1,6 @@
 /** The features of what is played alone or with somebody who is not there: twelve to keep, and duels (DECISIONS 13). */
 import { duelFeature } from '../features/duel/feature.ts';
-import { hasBlocked, isDeafTo, showsSubjects } from '../features/friend/friend.ts';
+import { blockedBy, hasBlocked, isDeafTo, showsSubjects } from '../features/friend/friend.ts';
 import { practiceFeature } from '../features/practice/feature.ts';
 import type { Services } from './context.ts';
 
@@ -10,5 +10,6 @@ export const atAnyHour = (services: Services) =>
     duelFeature(services.context, {
       ...services,
       ...{ hasBlocked, isDeafTo, showsSubjects },
+      apart: blockedBy,
     }),
   ] as const;

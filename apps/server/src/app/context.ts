@@ -168,7 +168,7 @@ const createEngines = async (
   const plays = createPlays(context, keys, {
     settle: (db, play, at) =>
       play.mode === 'duel'
-        ? endDuelPlay({ settings, experience: rewards.experience }, db, play, at.keep)
+        ? endDuelPlay({ settings, siteZone, experience: rewards.experience }, db, play, at.keep)
         : settlePlay(settling, db, play, steps(play), at),
     handIn: (db, play) => handInPlay(db, play, steps(play)),
   });

@@ -18,8 +18,10 @@ import { copyFeature } from '../features/copy/feature.ts';
 import { dailyState } from '../features/daily/daily.ts';
 import { dailyFeature } from '../features/daily/feature.ts';
 import { isInRunningList } from '../features/daily/list/list.ts';
+import { duelsWith } from '../features/duel/duel.ts';
 import { examFeature } from '../features/exam/feature.ts';
 import { friendFeature } from '../features/friend/feature.ts';
+import { wantsFriendLetter, writeFriendLetter } from '../features/friend/friend.ts';
 import { homeFeature } from '../features/home/feature.ts';
 import { identityFeature } from '../features/identity/feature.ts';
 import { keyFeature } from '../features/key/feature.ts';
@@ -60,6 +62,7 @@ import { reportFeature } from '../features/report/feature.ts';
 import { roomFeature } from '../features/room/feature.ts';
 import { sampleFeature } from '../features/sample/feature.ts';
 import { heldSample } from '../features/sample/hold.ts';
+import { seasonFeature } from '../features/season/feature.ts';
 import type { WebSettings } from '../features/settings/actions.ts';
 import { settingsFeature } from '../features/settings/feature.ts';
 import { settleFeature } from '../features/settle/feature.ts';
@@ -75,6 +78,9 @@ import type { Services } from './context.ts';
 import { inviter } from './inviter.ts';
 import { roadFeatures } from './road.ts';
 import { tellReporters } from './tell-reporters.ts';
+
+/** The switch of the weekly letter of friends. */
+export const WEEKLY = { wants: wantsFriendLetter, write: writeFriendLetter } as const;
 
 /** What the entries of a coin history were for, by the features that know. */
 const SUBJECTS = {
@@ -175,6 +181,7 @@ const playerGround = (services: Services) => {
     notificationFeature(context, {
       ...services,
       links: services.leaveLinks,
+      weekly: WEEKLY,
       mainLanguage: () => languages.spoken(languages.default().code),
       spokenLanguages: () => spokenLanguages(languages),
     }),
@@ -188,7 +195,7 @@ const playerGround = (services: Services) => {
     }),
     reports(services),
     ...roadFeatures(services),
-    friendFeature(context, services),
+    friendFeature(context, { ...services, duelsWith }),
   ] as const;
 };
 
@@ -237,6 +244,7 @@ const modes = (services: Services) => {
     roomFeature(context, { ...services, tell: inviter(services), online: services.gateway.online }),
     matchmakingFeature(context, services),
     ...atAnyHour(services),
+    seasonFeature(context, services),
     playerFeature(context, { ...services, subjects: SUBJECTS }),
     homeFeature(context, {
       ...services,

@@ -12,6 +12,7 @@ export const inviter =
       playerId,
       kind: 'battle_invitation',
       words: { name: data.from.name },
+      aboutId: data.from.player_id,
       link: `/group-battle/join/?code=${data.room_code}`,
       key: `battle_invitation/${data.battle_id}/${playerId}`,
       now: context.clock.now(),

@@ -36,7 +36,7 @@ import { fileOrigins } from '../platform/files/site-files.ts';
 import { does, TASKS, type Task } from '../platform/role.ts';
 import { firebaseOf } from '../platform/site/firebase-project.ts';
 import { createServices, type Services } from './context.ts';
-import { createFeatures, templateDeps } from './features.ts';
+import { createFeatures, templateDeps, WEEKLY } from './features.ts';
 import { prepare } from './prepare.ts';
 
 /** Services that tests and the start use directly. */
@@ -281,7 +281,7 @@ const routeCalls = (
   routeLetters(app, context, {
     preview: letter => templatePage(context, templateDeps(services), letter),
     reportKey: () => settings.get('mail_report_key'),
-    leave: token => followLeaveLink(context, services.leaveLinks, token, false),
+    leave: token => followLeaveLink(context, { ...services, weekly: WEEKLY }, token, false),
   });
   serveApiPages(app);
   serveFiles(app, context);

@@ -23,6 +23,11 @@ export type Feature = {
   readonly jobs?: readonly Job[];
   /** Its sections of the data export (DECISIONS 2). */
   readonly exports?: readonly OwnSection[];
+  /**
+   * Ends what an account still takes part in, before anything of it is deleted. Its locks come first, in the order in which play
+   * takes them, so that an erasure and a game that ends never wait for each other.
+   */
+  readonly leave?: readonly Erase[];
   /** Deletes its data with an account, in this order. */
   readonly erase?: readonly Erase[];
   /** Begun when the server listens, each where the table of roles says so (`platform/role.ts`). */

@@ -56,9 +56,9 @@ export const SETTINGS_OF = {
     'battle_won_coins_a_day',
     'battle_check_days',
   ],
-  progress: ['experience_enabled', 'quests_enabled', ...startsWith('xp_', 'league_')],
+  progress: ['experience_enabled', 'quests_enabled', 'season_page_enabled', ...startsWith('xp_', 'league_')],
   duels: ['duels_enabled', 'duels_at_once', ...startsWith('duel_', 'quiet_')],
-  friends: ['friends_enabled', 'friends_most', ...startsWith('friend_request')],
+  friends: ['friends_enabled', 'friends_most', 'friend_letter_enabled', ...startsWith('friend_request')],
   contests: [
     'contest_seconds',
     'contest_right_score',

@@ -61,7 +61,8 @@ describe('a round', () => {
     const room = round({ mode: 'friend_battle', people: 1 });
     expect(roundXp(room, PAY, 1)).toBe(70);
     expect(roundXp(room, PAY, 0)).toBe(50);
-    expect(roundXp({ ...room, people: 0 }, PAY, 1)).toBe(50);
+    // Nobody but an account of one's own was there.
+    expect(roundXp({ ...room, people: 0 }, PAY, 1)).toBe(0);
     expect(roundXp({ ...room, answered: 2, right: 2 }, PAY, 1)).toBe(10);
   });
 

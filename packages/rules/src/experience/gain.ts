@@ -18,7 +18,7 @@ export type Round = {
   /** Lit sides of a level; 0 in other modes. */
   readonly sides: number;
   readonly lifelines: number;
-  /** Other people in the battle; 0 for a play, and the bot is none. */
+  /** Other people in the battle; 0 for a play. Neither the bot nor an account linked to one's own is one. */
   readonly people: number;
 };
 
@@ -37,11 +37,15 @@ export type RoundPay = { readonly right: number; readonly round: number; readonl
 /** A battle of friends or of a group, opened by one of them. */
 export const isRoom = (mode: Mode): boolean => mode === 'friend_battle' || mode === 'group_battle';
 
+/** Whether the round can earn: nobody is paid for a room in which he meets only himself. */
+export const roundEarns = ({ mode, people }: Pick<Round, 'mode' | 'people'>): boolean =>
+  earnsExperience(mode) && !(isRoom(mode) && people === 0);
+
 /** Experience of a round before the end of the day. `roomsLeft`: rooms that still earn today. */
 export const roundXp = (round: Round, pay: RoundPay, roomsLeft: number): number => {
-  if (!earnsExperience(round.mode)) return 0;
+  if (!roundEarns(round)) return 0;
   const isDone = isFinished(round);
-  const isPaidRoom = isDone && isRoom(round.mode) && round.people > 0 && roomsLeft > 0;
+  const isPaidRoom = isDone && isRoom(round.mode) && roomsLeft > 0;
   return round.right * pay.right + (isDone ? pay.round : 0) + (isPaidRoom ? pay.room : 0);
 };
 

@@ -74,6 +74,10 @@ export const NOTIFICATION_SWITCHES = [
 ] as const;
 export type NotificationSwitch = (typeof NOTIFICATION_SWITCHES)[number];
 
+/** Letters by mail, off until a player asks: news of the team, and a letter a week of friends. */
+export const LETTER_SWITCHES = ['letter', 'friends_letter'] as const;
+export type LetterSwitch = (typeof LETTER_SWITCHES)[number];
+
 const SWITCH_OF: { readonly [kind in NotificationKind]?: NotificationSwitch } = {
   badge: 'badge',
   battle_invitation: 'battle',

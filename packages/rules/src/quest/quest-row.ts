@@ -1,5 +1,5 @@
 /** The catalogue of quests: what each counts, and how much of it is asked (ALIVE 3). */
-import { earnsExperience, isFinished, isRoom, type Round } from '../experience/gain.ts';
+import { isFinished, isRoom, type Round, roundEarns } from '../experience/gain.ts';
 import type { Mode } from '../play/mode-row.ts';
 
 /** One of each a day; `people` is drawn from `solo` where battles are off or the player has shut friends out. */
@@ -76,7 +76,7 @@ export const QUEST_IDS = Object.keys(ROWS) as readonly QuestId[];
 
 /** What a round adds to a quest; nothing where nothing can be won. */
 export const addedTo = (id: QuestId, round: Round): number =>
-  earnsExperience(round.mode) ? QUESTS[id].count(round) : 0;
+  roundEarns(round) ? QUESTS[id].count(round) : 0;
 
 /** A right answer within so many seconds is quick. */
 export const QUICK_SECONDS = 6;

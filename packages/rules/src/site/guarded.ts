@@ -12,6 +12,7 @@ export const PROTECTED_PREFIXES: readonly string[] = [
   '/player/',
   '/league/',
   '/road/',
+  '/season/',
   '/friends/',
   '/notifications/',
 ];

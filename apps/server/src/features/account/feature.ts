@@ -17,7 +17,10 @@ type Deps = Omit<AccountActionDeps, 'identity' | 'own' | 'erase'> & {
 export const accountFeature = (context: AppContext, { others, ...deps }: Deps) => {
   const exports: readonly OwnSection[] = [...ownAccount, ...others.flatMap(other => other.exports ?? [])];
   watchPasswords(deps.identity, deps.letters);
-  const erase = others.flatMap(other => other.erase ?? []);
+  const erase = [
+    ...others.flatMap(other => other.leave ?? []),
+    ...others.flatMap(other => other.erase ?? []),
+  ];
   return {
     handlers: accountActions(context, { ...deps, own: exports, erase }),
     admin: accountAdmin(context, { ...deps, erase }),

@@ -17,6 +17,14 @@ export const ownDuels = [
       case when duel.status = 'over' then mine.points end as points, mine.rating_before, mine.rating_after`,
   }),
   ownRows({
+    name: 'duel_seasons',
+    table: 'duel_season_member',
+    key: { season_id: 'bigint' },
+    joins: sql`join duel_season on duel_season.id = mine.season_id`,
+    columns: sql`duel_season.starts_on, duel_season.ends_on, mine.joined_at, mine.left_at, mine.points, mine.won,
+      mine.drawn, mine.lost, mine.place`,
+  }),
+  ownRows({
     name: 'thinker_rating',
     table: 'duel_rating',
     columns: sql`mine.rating, mine.deviation, mine.volatility, mine.rated_at, mine.duels`,

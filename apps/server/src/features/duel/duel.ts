@@ -33,6 +33,8 @@ export type DuelDeps = CloseDeps & {
   readonly showsSubjects: (db: Db, playerId: number) => Promise<boolean>;
 };
 
+export { readPlayedWith as duelsWith } from './store.ts';
+
 /** Plays of duels keep their answers until the duel is over, which sets an earlier instant. */
 const SECRET_UNTIL = Date.UTC(9999, 0, 1);
 

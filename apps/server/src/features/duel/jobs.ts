@@ -51,11 +51,12 @@ const remindAll = ({ db }: AppContext, { settings }: DuelDeps, now: number): Pro
       until: new Date(now + hours * HOUR_MS),
       longerThan: hours * HOUR_SECONDS,
     };
-    for (const { id, side, player_id, other_name } of await takeReminders(tx, due))
+    for (const { id, side, player_id, other_id, other_name } of await takeReminders(tx, due))
       await notify(tx, {
         playerId: player_id,
         kind: 'duel_reminder',
         words: { name: other_name },
+        aboutId: other_id,
         link: duelPath(id),
         calm: quietHours(settings),
         key: `duel_reminder/${id}/${side}`,

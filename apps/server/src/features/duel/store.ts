@@ -37,9 +37,11 @@ export const findByPlay = async (db: Db, playId: string): Promise<string | undef
   return rows[0]?.duel_id;
 };
 
-/** One after another for a player: what he opens and accepts counts against one limit. */
-export const lockPlayerDuels = (db: Db, playerId: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`duels/${playerId}`}, 0))`.execute(db);
+/** One after another for these players: what they open and accept counts against one limit, and neither leaves meanwhile. */
+export const lockPlayerDuels = async (db: Db, playerIds: readonly number[]): Promise<void> => {
+  for (const id of playerIds.toSorted((one, other) => one - other))
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`duels/${id}`}, 0))`.execute(db);
+};
 
 /** Duels that count against the limit: open ones, and the own invitations. */
 export const countOpen = async (db: Db, playerId: number): Promise<number> => {
@@ -133,19 +135,21 @@ export const readDue = async (db: Db, now: Date, most: number): Promise<string[]
   return rows.map(row => row.id);
 };
 
+type ReminderRow = { id: string; side: Side; player_id: number; other_id: number; other_name: string };
+
 /** Marks open turns that end before `until` as reminded, each once, and tells whose they are. */
 export const takeReminders = async (
   db: Db,
   { now, until, longerThan }: { readonly now: Date; readonly until: Date; readonly longerThan: number },
-): Promise<{ id: string; side: Side; player_id: number; other_name: string; due_at: Date }[]> => {
-  const { rows } = await sql<{ id: string; side: Side; player_id: number; other_name: string; due_at: Date }>`
+): Promise<ReminderRow[]> => {
+  const { rows } = await sql<ReminderRow>`
     with due as (
       select id from duel where due_at is not null and due_at > ${now} and due_at <= ${until} and status = 'open'
         and reminded_at is null and turn_seconds > ${longerThan} order by due_at limit 200 for update skip locked
     ), marked as (
       update duel set reminded_at = ${now} from due where duel.id = due.id returning duel.id, duel.turn, duel.due_at
     )
-    select marked.id, mine.side, mine.player_id, player.name as other_name, marked.due_at
+    select marked.id, mine.side, mine.player_id, other.player_id as other_id, player.name as other_name
     from marked join duel_side mine on mine.duel_id = marked.id and mine.side = marked.turn
       join duel_side other on other.duel_id = marked.id and other.side <> marked.turn
       join player on player.id = other.player_id`.execute(db);
@@ -240,6 +244,23 @@ export const readBetween = async (db: Db, playerId: number, otherId: number): Pr
   return rows[0] ?? NO_DUELS;
 };
 
+/** Played duels of a player with these that ended since then, the newest first. */
+export const readPlayedWith = async (
+  db: Db,
+  playerId: number,
+  otherIds: readonly number[],
+  since: Date,
+): Promise<{ otherId: number; mine: number; theirs: number }[]> => {
+  const { rows } = await sql<{ otherId: number; mine: number; theirs: number }>`
+    select theirs.player_id as "otherId", mine.points as mine, theirs.points as theirs
+    from duel_side mine join duel on duel.id = mine.duel_id and duel.ending = 'played'
+      join duel_side theirs on theirs.duel_id = mine.duel_id and theirs.side <> mine.side
+    where mine.player_id = ${playerId} and not mine.is_open and mine.is_listed and mine.ended_at > ${since}
+      and theirs.player_id = any(${otherIds}::bigint[])
+    order by mine.ended_at desc, mine.duel_id limit 10`.execute(db);
+  return rows;
+};
+
 /** Turns, and invitations of others, that wait for a player. */
 export const countWaiting = async (db: Db, playerId: number): Promise<number> => {
   const { rows } = await sql<{ waiting: number }>`
@@ -249,10 +270,23 @@ export const countWaiting = async (db: Db, playerId: number): Promise<number> =>
   return rows[0]?.waiting ?? 0;
 };
 
-/** Ids of a player's duels that are not over, in an order in which they are locked everywhere. */
+/** Ids of a player's duels that are not over, those he declined included, in an order in which they are locked everywhere. */
 export const readOpenIds = async (db: Db, playerId: number): Promise<string[]> => {
   const { rows } = await sql<{ duel_id: string }>`
-    select duel_id from duel_side join duel on duel.id = duel_id
-    where player_id = ${playerId} and status <> 'over' order by duel_id`.execute(db);
+    select duel_id from (
+      select duel_id from duel_side where player_id = ${playerId} and is_open
+      union all
+      select duel_id from duel_side where player_id = ${playerId} and not is_open and declined_at is not null
+    ) mine join duel on duel.id = duel_id
+    where status <> 'over' order by duel_id`.execute(db);
   return rows.map(row => row.duel_id);
+};
+
+/** The plays in which these duels are answered. */
+export const readPlayIds = async (db: Db, duelIds: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ play_id: string }>`
+    select play_id from duel_side where duel_id = any(${duelIds}::uuid[]) and play_id is not null`.execute(
+    db,
+  );
+  return rows.map(row => row.play_id);
 };

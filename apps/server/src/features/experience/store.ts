@@ -25,11 +25,22 @@ export const readRow = async (db: Db, playerId: number): Promise<ExperienceRow |
   return rows[0];
 };
 
-/** As `readRow`, and keeps others from writing the row until the transaction ends. */
-export const holdRow = async (db: Db, playerId: number): Promise<ExperienceRow | undefined> => {
+/**
+ * As `readRow`, and keeps others from writing the row until the transaction ends. A missing row is made, so that a first
+ * settlement and a first duel at once are counted one after the other.
+ */
+export const holdRow = async (db: Db, playerId: number): Promise<ExperienceRow> => {
   const { rows } = await sql<ExperienceRow>`
-    select ${columns} from experience where player_id = ${playerId} for update`.execute(db);
-  return rows[0];
+    with made as (
+      insert into experience (player_id)
+      select ${playerId}::bigint where not exists (select from experience where player_id = ${playerId})
+      on conflict do nothing returning ${columns}
+    ), held as (
+      select ${columns} from experience where player_id = ${playerId} for update
+    )
+    select * from held union all select * from made`.execute(db);
+  // Somebody else made it meanwhile.
+  return rows[0] ?? lockRow(db, playerId);
 };
 
 /** As `readRow`, made where there is none, and locked until the transaction ends. */

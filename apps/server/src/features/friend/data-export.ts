@@ -42,6 +42,11 @@ export const ownFriends = [
     key: { name: 'text' },
     columns: sql`mine.name`,
   }),
+  ownRows({
+    name: 'friend_letter',
+    table: 'friend_letter',
+    columns: sql`mine.since, mine.sent_week`,
+  }),
   ownRows({ name: 'friend_link', table: 'friend_link', columns: sql`mine.token as link, mine.made_at` }),
   ownRows({ name: 'seen', table: 'player_seen', columns: sql`mine.seen_at` }),
 ];

@@ -12,6 +12,8 @@ export type TellFriend = (
     readonly playerId: number;
     readonly kind: 'friend_request' | 'friend_accepted';
     readonly name: string;
+    /** Whose name it is. */
+    readonly aboutId: number;
     readonly link: string;
     readonly key: string;
     readonly now: number;

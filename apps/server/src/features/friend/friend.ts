@@ -9,6 +9,7 @@ import { presentStanding } from './present.ts';
 import * as store from './store.ts';
 
 export type { FriendDeps } from './deps.ts';
+export { readWants as wantsFriendLetter, writeWants as writeFriendLetter } from './letter/letter-store.ts';
 export { presenceOf } from './people/people.ts';
 export { createPresence, type Presence } from './people/presence.ts';
 

@@ -21,7 +21,7 @@ export const leagueActions = (
     },
     set_league_switch: async ({ signedIn: { playerId }, now }, { status }) => {
       refuseWhenOff();
-      await context.db.transaction().execute(tx => store.writeSwitch(tx, playerId, status === 0));
+      await store.writeSwitch(context.db, playerId, status === 0);
       return showLeague(context, deps, playerId, now);
     },
   };

@@ -190,7 +190,7 @@ it('counts once under many at once, and not what is settled after its week was c
   expect(row).toEqual({ points: 30 });
 });
 
-it('whoever stays out leaves the seat, earns no points and is seen by nobody; he comes back where he was', async () => {
+it('whoever stays out earns no points and is seen by nobody; in the same week he comes back to the same seat', async () => {
   const [one, other] = [await aPlayer(world), await aPlayer(world)];
   await count(one.playerId, 10);
   await count(other.playerId, 9);
@@ -199,8 +199,29 @@ it('whoever stays out leaves the seat, earns no points and is seen by nobody; he
   await count(one.playerId, 10);
   expect((await ask(other)).rows).toMatchObject([{ is_me: true }]);
   const [group] = await world.sql('select seated from league_group');
-  expect(group).toEqual({ seated: 1 });
-  expect(await ask(one, 'set_league_switch', { status: 1 })).toMatchObject({ state: 'none', own_points: 0 });
+  expect(group).toEqual({ seated: 2 });
+  const back = await ask(one, 'set_league_switch', { status: 1 });
+  expect(back).toMatchObject({ state: 'seated', own_points: 100 });
+  expect(back.rows.map(({ points, is_me }) => [points, is_me])).toEqual([
+    [100, true],
+    [90, false],
+  ]);
+});
+
+it('whoever is out when the week ends neither goes up nor down, and waits for no seat', async () => {
+  const [one, other, out] = [await aPlayer(world), await aPlayer(world), await aPlayer(world)];
+  await count(out.playerId, 10);
+  await ask(out, 'set_league_switch', { status: 0 });
+  await runJob();
+  expect(await world.sql('select from league_group')).toEqual([]);
+  await ask(out, 'set_league_switch', { status: 1 });
+  await count(one.playerId, 9);
+  await count(other.playerId, 8);
+  await runJob();
+  await ask(out, 'set_league_switch', { status: 0 });
+  nextWeek();
+  await runJob();
+  expect(await leaguesOf([out.playerId, one.playerId, other.playerId])).toEqual([0, 1, 0]);
 });
 
 it('nobody sees who was shut out or erased, and neither moves', async () => {

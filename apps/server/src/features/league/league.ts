@@ -2,7 +2,7 @@
  * Weekly leagues (ALIVE 3). A settlement writes only its own player's row of the week; `week/` seats the rows in groups and closes
  * the groups. Points are no coins and pay none.
  */
-import { earnsExperience, type Round } from '@trivium/rules/experience/gain';
+import { type Round, roundEarns } from '@trivium/rules/experience/gain';
 import { addRound, pointsOf } from '@trivium/rules/league/league';
 import { leagueWeek } from '@trivium/rules/league/week';
 import type { Db } from '../../platform/database/db.ts';
@@ -26,7 +26,7 @@ export const createLeague = (settings: ReadsSettings, siteZone: () => string): L
     return { ...(await store.readAhead(db, playerId, week)), week, today };
   },
   count: async (db, ahead, round, { playerId, now }) => {
-    if (ahead === null || ahead.is_off || !earnsExperience(round.mode) || round.answered === 0) return;
+    if (ahead === null || ahead.is_off || !roundEarns(round) || round.answered === 0) return;
     const { day, earlier, best, week, today } = ahead;
     const before = day === null ? null : { day, earlier: earlier ?? 0, best: best ?? [] };
     const points = round.right * settings.get('league_right_points');

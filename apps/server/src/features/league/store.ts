@@ -63,7 +63,7 @@ export type GroupRow = {
   league: number;
 };
 
-/** The group of a player in a week, the most points first; empty while he has none. Nobody who left or was shut out. */
+/** The group of a player in a week, the most points first; empty while he has none. Nobody who stays out, left or was shut out. */
 export const readGroup = async (
   db: Db,
   playerId: number,
@@ -79,6 +79,7 @@ export const readGroup = async (
     join player on player.id = member.player_id
     where own.player_id = ${playerId} and own.week = ${week}::date
       and player.status = 'active' and player.role = 'player'
+      and not exists (select from league_standing off where off.player_id = member.player_id and off.is_off)
     order by member.points desc, member.reached_at, member.player_id`.execute(db);
   return rows;
 };
@@ -102,16 +103,21 @@ export const readLast = async (db: Db, playerId: number, week: string): Promise<
   return rows[0];
 };
 
-/** Takes a player out of leagues, or lets him back in. His league stays. */
-export const writeSwitch = async (db: Db, playerId: number, isOff: boolean): Promise<void> => {
-  if (isOff) await leaveWeeks(db, playerId);
-  await sql`
+/**
+ * Takes a player out of leagues, or lets him back in. His league stays, and so does his seat of the week: whoever comes back in it
+ * finds the same group, so nobody chooses one by leaving.
+ */
+export const writeSwitch = (db: Db, playerId: number, isOff: boolean) =>
+  sql`
     insert into league_standing (player_id, is_off) values (${playerId}, ${isOff})
     on conflict (player_id) do update set is_off = ${isOff}`.execute(db);
-};
 
-/** Gives up the seat of a running week; another may have it. */
+/** Gives up the seat of a running week; another may have it. Groups are locked before their members, as closing does. */
 const leaveWeeks = async (db: Db, playerId: number): Promise<void> => {
+  await sql`
+    select from league_group where closed_at is null and id in (
+      select group_id from league_member where player_id = ${playerId} and move is null)
+    order by id for update`.execute(db);
   await sql`
     with left_now as (
       delete from league_member where player_id = ${playerId} and move is null returning group_id

@@ -1,11 +1,16 @@
 /** Handlers of the notifications. */
 import type { Reply } from '@trivium/contract/catalogue';
-import { NOTIFICATION_SWITCHES, type NotificationSwitch } from '@trivium/rules/notification/kind';
+import {
+  type LetterSwitch,
+  NOTIFICATION_SWITCHES,
+  type NotificationSwitch,
+} from '@trivium/rules/notification/kind';
 import { PUSH_DEVICES_MOST } from '@trivium/rules/notification/limits';
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
+import type { WeeklySwitch } from './letter/leave.ts';
 import { readWantsLetters, writeWantsLetters } from './letter/letter-store.ts';
 import { countUnread } from './notification.ts';
 import * as pushStore from './push/push-store.ts';
@@ -22,20 +27,30 @@ const present = ({ id, kind, words, link, is_unread, created_at }: store.Notific
   at: created_at.toISOString(),
 });
 
-const switchesOf = async (db: Db, playerId: number) => {
+const switchesOf = async (db: Db, weekly: WeeklySwitch, playerId: number) => {
   const off = new Set(await store.readOff(db, playerId));
   const all = NOTIFICATION_SWITCHES.map(name => [name, !off.has(name)]);
   const switches = Object.fromEntries(all) as Record<NotificationSwitch, boolean>;
-  return { ...switches, letter: await readWantsLetters(db, playerId) };
+  const [letter, friends_letter] = [await readWantsLetters(db, playerId), await weekly.wants(db, playerId)];
+  return { ...switches, letter, friends_letter };
 };
 
-const turn = (db: Db, playerId: number, name: NotificationSwitch | 'letter', isOn: boolean) =>
-  name === 'letter' ? writeWantsLetters(db, playerId, isOn) : store.writeSwitch(db, playerId, name, isOn);
+type Turn = {
+  readonly name: NotificationSwitch | LetterSwitch;
+  readonly isOn: boolean;
+  readonly now: number;
+};
 
-export const notificationActions = ({
-  db,
-  push,
-}: AppContext): Handlers<
+const turn = (db: Db, weekly: WeeklySwitch, playerId: number, { name, isOn, now }: Turn) => {
+  if (name === 'letter') return writeWantsLetters(db, playerId, isOn);
+  if (name === 'friends_letter') return weekly.write(db, playerId, isOn, new Date(now));
+  return store.writeSwitch(db, playerId, name, isOn);
+};
+
+export const notificationActions = (
+  { db, push }: AppContext,
+  { weekly }: { readonly weekly: WeeklySwitch },
+): Handlers<
   | 'get_notifications'
   | 'read_notifications'
   | 'get_notification_switches'
@@ -61,11 +76,12 @@ export const notificationActions = ({
     return { unread: await countUnread(db, playerId) };
   },
 
-  get_notification_switches: call => switchesOf(db, call.signedIn.playerId),
+  get_notification_switches: call => switchesOf(db, weekly, call.signedIn.playerId),
 
   set_notification_switch: async (call, { name, status }) => {
-    await turn(db, call.signedIn.playerId, name, status === 1);
-    return switchesOf(db, call.signedIn.playerId);
+    const { playerId } = call.signedIn;
+    await turn(db, weekly, playerId, { name, isOn: status === 1, now: call.now });
+    return switchesOf(db, weekly, playerId);
   },
 
   get_unread_count: async call => ({ unread: await countUnread(db, call.signedIn.playerId) }),

@@ -246,7 +246,7 @@ describe('switches', () => {
   it('are all on at first but letters; a kind that is off does not come, to one or in a group, money always does', async () => {
     const [amina, theo] = [await aPlayer(world), await aPlayer(world)];
     const kinds = Object.fromEntries(NOTIFICATION_SWITCHES.map(name => [name, true]));
-    const all = { ...kinds, letter: false };
+    const all = { ...kinds, letter: false, friends_letter: false };
     expect(await ask('get_notification_switches', amina)).toEqual(all);
     expect(await ask('set_notification_switch', amina, { name: 'badge', status: 0 })).toEqual({
       ...all,

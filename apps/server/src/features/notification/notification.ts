@@ -30,6 +30,8 @@ type Content = {
   readonly link: string;
   /** Of what can wait: its push keeps these hours of the player's day, and there is one such push a day (DECISIONS 13). */
   readonly calm?: QuietHours;
+  /** The other player whom its words name: it is deleted with his account. */
+  readonly aboutId?: number;
   /** Makes it unique, such as `badge/7/streak`; null to repeat it with every call. */
   readonly key: string | null;
   readonly now: number;
@@ -45,7 +47,7 @@ const AHEAD_MS = 86_400_000;
 
 /** Returns true when it was new. */
 const write = async (db: Db, notification: (To | ToLanguage) & Content): Promise<boolean> => {
-  const { kind, words, link, key, now, calm } = notification;
+  const { kind, words, link, key, now, calm, aboutId = null } = notification;
   const pushing = pushingOf(kind);
   const zone = calm && 'playerId' in notification ? await store.readZone(db, notification.playerId) : null;
   const slot = calm && zone !== null ? calmAt(now, zone, calm) : null;
@@ -55,7 +57,7 @@ const write = async (db: Db, notification: (To | ToLanguage) & Content): Promise
     until: new Date(Math.max(now, from) + pushing.ttlSeconds * 1000),
     day: slot?.day ?? null,
   };
-  const row = { kind, words, link, key, at: new Date(now), push };
+  const row = { kind, words, link, key, aboutId, at: new Date(now), push };
   const off = switchOf(kind);
   const { isNew, hasMore } = await ('playerId' in notification
     ? store.writeToPlayer(db, row, notification.playerId, off)
@@ -101,7 +103,7 @@ export const sendMessage = async (
 /** The number of unread notifications of a player. */
 export const countUnread = (db: Db, playerId: number): Promise<number> => store.countUnread(db, playerId);
 
-/** Deletes the notifications of a deleted player. Those to groups and to all never named him. */
+/** Deletes the notifications of a deleted player, and those to others that name him. */
 export const forgetNotifications = async (db: Db, playerId: number): Promise<void> =>
   void (await store.removeOf(db, playerId));
 

@@ -11,6 +11,8 @@ export type NewRow = {
   readonly words: Words;
   readonly link: string;
   readonly key: string | null;
+  /** Whom the words name; null for nobody. */
+  readonly aboutId: number | null;
   readonly at: Date;
   /** When it is pushed first, and until when that is useful; null for no push. */
   readonly push: {
@@ -24,10 +26,10 @@ export type NewRow = {
 /** The outcome: whether it was new, and whether something is to be pushed or spread now. */
 export type Written = { readonly isNew: boolean; readonly hasMore: boolean };
 
-const columns = sql`audience, player_id, kind, words, link, key, created_at`;
+const columns = sql`audience, player_id, kind, words, link, key, about_id, created_at`;
 const values = (audience: 'player' | 'group' | 'all', playerId: RawBuilder<unknown>, row: NewRow) => sql`
   ${sql.lit(audience)}, ${playerId}, ${row.kind}, ${JSON.stringify(row.words)}::jsonb, ${row.link}, ${row.key},
-  ${row.at}::timestamptz`;
+  ${row.aboutId}::bigint, ${row.at}::timestamptz`;
 const isOff = (player: RawBuilder<unknown>, off: NotificationSwitch | null) =>
   sql`exists (select from notification_off where player_id = ${player} and name = ${off}::text)`;
 
@@ -238,7 +240,12 @@ export const writeSwitch = (db: Db, playerId: number, name: NotificationSwitch, 
         db,
       );
 
+/** Deletes what a player was told, and what others were told of him. */
 export const removeOf = async (db: Db, playerId: number): Promise<void> => {
+  // In one order: of two who leave at once each was told of the other.
+  await sql`
+    select from notification where player_id = ${playerId} or about_id = ${playerId}
+    order by id for update`.execute(db);
   for (const table of [
     'notification',
     'notification_reader',
@@ -248,6 +255,7 @@ export const removeOf = async (db: Db, playerId: number): Promise<void> => {
     'calm_push',
   ] as const)
     await sql`delete from ${sql.table(table)} where player_id = ${playerId}`.execute(db);
+  await sql`delete from notification where about_id = ${playerId} and about_id is not null`.execute(db);
 };
 
 /** Messages keep the number of their reads. */

@@ -92,6 +92,10 @@ export const resultsOf = async (db: Db, id: string): Promise<SettledPlay['result
 export const keepSecret = async (db: Db, ids: readonly string[], until: number): Promise<void> =>
   void (await store.keepSecretLonger(db, ids, until));
 
+/** Locks those of these plays that run, before what their end would lock. */
+export const holdRunning = async (db: Db, ids: readonly string[]): Promise<void> =>
+  void (await store.holdRunning(db, ids));
+
 /** Lets plays show their answers from an instant on, in the caller's transaction. */
 export const endSecret = async (db: Db, ids: readonly string[], at: number): Promise<void> =>
   void (await store.endSecrets(db, ids, at));

@@ -87,6 +87,12 @@ export const lockPlay = async (db: Db, id: string): Promise<HeldPlay | undefined
   return { ...play, purse: hasPurse ? heldPurse({ won, bonus, solo_day, solo_won }) : null };
 };
 
+/** Locks those of these plays that run until the transaction ends, in their order; without the purses. */
+export const holdRunning = (db: Db, ids: readonly string[]) =>
+  sql`select from play where id = any(${ids}::uuid[]) and status = 'running' order by id for update`.execute(
+    db,
+  );
+
 export const readRunning = (db: Db, playerId: number, scope: string): Promise<PlayRow | undefined> =>
   tables(db)
     .selectFrom('play')

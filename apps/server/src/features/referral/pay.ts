@@ -116,6 +116,7 @@ const payBoth = async (
     playerId: referrerId,
     kind: 'referral',
     words: { name: sides.friend.name, count: ownCoins },
+    aboutId: friendId,
     link: REFER_PATH,
     key: `referral/${friendId}`,
     now,

@@ -41,11 +41,18 @@ export const weighRound = ({ deps, play, settler, day, experienceRow }: Settling
 export const modeOf = (kind: BattleKind): 'random_battle' | 'friend_battle' | 'group_battle' =>
   kind === 'random' ? 'random_battle' : kind === 'friend' ? 'friend_battle' : 'group_battle';
 
-export const roundOfSeat = (battle: SettledBattle, seat: number): Round => {
+/** `own`: players whose accounts are linked to that of the seat; they are no company. */
+export const roundOfSeat = (
+  battle: SettledBattle,
+  seat: number,
+  own: ReadonlySet<number> = new Set(),
+): Round => {
   const results = battle.seats[seat]?.results ?? [];
   const given = results.filter(({ verdict }) => verdict === 'right' || verdict === 'wrong');
   const right = given.filter(({ verdict }) => verdict === 'right');
-  const others = battle.seats.filter(({ playerId }, at) => at !== seat && playerId !== null);
+  const others = battle.seats.filter(
+    ({ playerId }, at) => at !== seat && playerId !== null && !own.has(playerId),
+  );
   return {
     mode: modeOf(battle.kind),
     questions: battle.questions,

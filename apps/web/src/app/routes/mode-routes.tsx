@@ -9,6 +9,7 @@ import { type ScreenProps, useSearch } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { type CategoryMode, type LevelMode, playIn, type SetMode } from '../../lib/routes/quiz-paths.ts';
 import { useSetting } from '../../lib/session/site.ts';
+import { duelRoutes } from './duel-routes.ts';
 import type { Route } from './match.ts';
 
 type Screen<More = unknown> = ComponentType<ScreenProps & More>;
@@ -161,39 +162,6 @@ const battleRoutes: readonly Route[] = [
   },
   { path: `${modePath('random_battle')}:battle/`, title: 'mode.random_battle', frame: 'bare', load: battle },
   { path: `${modePath('group_battle')}:battle/`, title: 'mode.group_battle', frame: 'bare', load: battle },
-];
-
-const duelRoutes: readonly Route[] = [
-  {
-    path: modePath('duel'),
-    title: 'duel.title',
-    frame: 'nav',
-    load: () => import('../../features/duel/duels.tsx').then(file => file.Duels),
-  },
-  {
-    path: `${modePath('duel')}new/`,
-    title: 'duel.new_title',
-    frame: 'nav',
-    load: () => import('../../features/duel/new-duel.tsx').then(file => file.NewDuel),
-  },
-  {
-    path: `${modePath('duel')}join/`,
-    title: 'duel.join_title',
-    frame: 'nav',
-    load: () => import('../../features/duel/join-duel.tsx').then(file => file.JoinDuel),
-  },
-  {
-    path: `${modePath('duel')}:duel/`,
-    title: 'duel.title',
-    frame: 'nav',
-    load: () => import('../../features/duel/duel.tsx').then(file => file.DuelScreen),
-  },
-  {
-    path: `${modePath('duel')}:duel/play/`,
-    title: 'duel.title',
-    frame: 'bare',
-    load: () => import('../../features/duel/duel-play.tsx').then(file => file.DuelPlay),
-  },
 ];
 
 /** The pages that explain each mode to guests; an unknown name has no page. Both spellings work. */

@@ -55,6 +55,13 @@ export const siteRoutes: readonly Route[] = [
     load: () => import('../../features/experience/road.tsx').then(file => file.Road),
   },
 
+  {
+    path: paths.season,
+    title: 'season.title',
+    frame: 'nav',
+    load: () => import('../../features/season/season.tsx').then(file => file.Season),
+  },
+
   // Sign-in.
   {
     path: paths.login,

@@ -9,6 +9,7 @@ export type DuelKind = DuelRow['kind'];
 
 export const DUELS_PATH = '/duels/';
 export const NEW_DUEL_PATH = `${DUELS_PATH}new/`;
+export const SEASON_PATH = `${DUELS_PATH}season/`;
 export const duelPath = (id: string): string => `${DUELS_PATH}${id}/`;
 export const duelPlayPath = (id: string): string => `${duelPath(id)}play/`;
 export const joinPath = (code: string): string => `${DUELS_PATH}join/?code=${encodeURIComponent(code)}`;

@@ -12,7 +12,7 @@ import { ListEnd } from '../../ui/list/list-end.tsx';
 import { Section } from '../../ui/page/page-header.tsx';
 import { Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { type DuelRow, NEW_DUEL_PATH } from './duel-words.ts';
-import { HowItGoes, OwnRecord } from './parts/aside.tsx';
+import { HowItGoes, OwnRecord, SeasonDoor } from './parts/aside.tsx';
 import { DoneRow, TurnRow, WaitingRow } from './parts/duel-row.tsx';
 import { WhileOn } from './parts/page.tsx';
 
@@ -46,6 +46,7 @@ export const Duels = () => {
           <Open />
           <Done />
           <div className="dl-column">
+            <SeasonDoor />
             <HowItGoes />
             <OwnRecord />
           </div>

@@ -88,6 +88,11 @@ const Head = ({ player }: { player: Player }) => {
         <ButtonLink variant="ghost" size="small" href={paths.statistics}>
           {t('statistics.title')}
         </ButtonLink>
+        {setting('season_page_enabled') && (
+          <ButtonLink variant="ghost" size="small" href={paths.season}>
+            {t('season.title')}
+          </ButtonLink>
+        )}
         <ButtonLink variant="ghost" size="small" href={paths.bookmarks}>
           {t('bookmark.title')}
         </ButtonLink>

@@ -19,6 +19,8 @@ export const paths = {
   league: '/league/',
   /** Level, quests, looks. */
   road: '/road/',
+  /** What a season of three months was. */
+  season: '/season/',
   profile: '/profile/',
   settings: '/profile/settings/',
   badges: '/profile/badges/',

@@ -92,6 +92,43 @@ const duelReply = duelRow
   })
   .meta({ id: 'Duel' });
 
+/** The caller's league of the season of duels. */
+const duelSeason = z
+  .object({
+    now: instant,
+    starts_at: instant,
+    ends_at: instant,
+    joins_until: instant,
+    is_in: z.boolean(),
+    may_join: z.boolean().describe('Also whether the caller may come back to his league.'),
+    players: z.int().describe('Players of a league at most.'),
+    points: z.object({ won: z.int(), drawn: z.int(), lost: z.int() }).describe('Of a duel that counts.'),
+    turn_hours: z.int(),
+    rows: z
+      .array(
+        person.extend({
+          player_id: z
+            .int()
+            .nullable()
+            .describe('Null, with an empty name, for somebody whom the caller has blocked.'),
+          is_me: z.boolean(),
+          place: z.int().describe('From 1; who has as many points and wins shares a place.'),
+          points: z.int(),
+          ...record.shape,
+          duel_id: duelId.nullable().describe('The duel of the caller with this player.'),
+          against: z
+            .enum(['none', 'open', 'won', 'lost', 'drawn'])
+            .describe('`open`: it is asked or under way; `none`: they have not met.'),
+        }),
+      )
+      .describe('The league, the first place first; empty for who is not in it.'),
+    last: z
+      .object({ place: z.int(), of: z.int(), points: z.int(), ended_at: instant })
+      .nullable()
+      .describe('The caller’s newest season that is over.'),
+  })
+  .meta({ id: 'DuelSeason' });
+
 const onDuel = { duel_id: duelId };
 
 export const duelActions = [
@@ -211,5 +248,25 @@ export const duelActions = [
     },
     reply: duelReply,
     refusals: ['duel_not_found', 'duel_over', 'duel_not_turn', 'duel_not_answered', 'duel_weights'],
+  }),
+  defineAction({
+    name: 'get_duel_season',
+    feature: 'duel',
+    summary: 'The season of duels, and the caller’s league in it.',
+    who: 'player',
+    reply: duelSeason,
+    refusals: ['duels_off'],
+    rate: { calls: 60, seconds: 60 },
+  }),
+  defineAction({
+    name: 'set_duel_season',
+    feature: 'duel',
+    summary: 'Joins the season of duels, or leaves it. Whoever comes back finds the same league.',
+    who: 'player',
+    fields: { status: z.int().min(0).max(1) },
+    reply: duelSeason,
+    refusals: ['duels_off', 'season_closed', 'operation_not_allowed'],
+    rate: { calls: 20, seconds: 60 },
+    blockedInDemo: 'profile_not_in_demo',
   }),
 ] as const;

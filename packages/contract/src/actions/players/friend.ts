@@ -64,6 +64,7 @@ const readingActions = [
       ),
     }),
     refusals: ['friends_off'],
+    rate: { calls: 60, seconds: 60 },
   }),
   defineAction({
     name: 'get_friend_requests',
@@ -116,6 +117,7 @@ const readingActions = [
       ),
     }),
     refusals: ['friends_off'],
+    rate: { calls: 60, seconds: 60 },
   }),
   defineAction({
     name: 'get_friend_news',
@@ -132,6 +134,7 @@ const readingActions = [
       }),
     ),
     refusals: ['friends_off'],
+    rate: { calls: 60, seconds: 60 },
   }),
   defineAction({
     name: 'get_friends_on_road',

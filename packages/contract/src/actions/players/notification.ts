@@ -1,5 +1,5 @@
 /** Notifications: the list, read marks, switches (SPEC 7, DECISIONS 9). */
-import { NOTIFICATION_KINDS, NOTIFICATION_SWITCHES } from '@trivium/rules/notification/kind';
+import { LETTER_SWITCHES, NOTIFICATION_KINDS, NOTIFICATION_SWITCHES } from '@trivium/rules/notification/kind';
 import { PUSH_ENDPOINT_MOST } from '@trivium/rules/notification/limits';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
@@ -25,6 +25,9 @@ const switches = z.object({
     z.ZodBoolean
   >),
   letter: z.boolean().describe('Letters of news by mail; off until the caller asks for them.'),
+  friends_letter: z
+    .boolean()
+    .describe('A letter a week of friends by mail; off until the caller asks for it.'),
 });
 
 const unread = z.int().describe('How many are unread in all.');
@@ -39,7 +42,7 @@ export const letterCalls = [
   defineVisitorCall({
     name: 'letters/leave',
     feature: 'notification',
-    summary: 'Stops letters of news, or takes them again, by the link of one.',
+    summary: 'Stops letters of news, or the weekly ones of friends, or takes them again, by the link of one.',
     fields: {
       token: z.string().min(1).max(60).describe('From the link of the letter.'),
       status: z.int().min(0).max(1).default(0).describe('1 takes them again.'),
@@ -83,7 +86,7 @@ export const notificationActions = [
     feature: 'notification',
     summary: 'Switches one of them on or off, for what is told from now on.',
     who: 'player',
-    fields: { name: z.enum([...NOTIFICATION_SWITCHES, 'letter']), status: z.int().min(0).max(1) },
+    fields: { name: z.enum([...NOTIFICATION_SWITCHES, ...LETTER_SWITCHES]), status: z.int().min(0).max(1) },
     reply: switches,
     blockedInDemo: 'profile_not_in_demo',
   }),

@@ -50,6 +50,7 @@ export const askForDuel = async (context: AppContext, deps: DuelDeps, wish: Ask)
   const { playerId, otherId, kind, languageId, now } = wish;
   needDuels(settings);
   if (otherId !== null) await needPerson(deps, context.db, playerId, otherId);
+  const both = otherId === null ? [playerId] : [playerId, otherId];
   await needQuestions(context.db, { languageId, categoryId: null, questions: DUEL_QUESTIONS, now });
   const taken = [
     await allowances.take(ASKS_AN_HOUR, String(playerId), now),
@@ -59,7 +60,9 @@ export const askForDuel = async (context: AppContext, deps: DuelDeps, wish: Ask)
   const turn_seconds = settings.get('duel_turn_hours') * HOUR_SECONDS;
   const id = context.dice.id();
   await context.db.transaction().execute(async tx => {
-    await store.lockPlayerDuels(tx, playerId);
+    await store.lockPlayerDuels(tx, both);
+    // Once more, now that nobody leaves and the other asks nothing meanwhile.
+    if (otherId !== null) await needPerson(deps, tx, playerId, otherId);
     await needRoom(deps, tx, playerId);
     if (otherId !== null && (await store.hasWith(tx, playerId, otherId, kind)))
       throw new Refusal('duel_there');
@@ -69,7 +72,7 @@ export const askForDuel = async (context: AppContext, deps: DuelDeps, wish: Ask)
       link_code: otherId === null ? context.dice.token() : null,
     };
     const state = inviteTo(kind, turn_seconds * SECOND_MS, now);
-    await store.insertDuel(tx, row, state, otherId === null ? [playerId] : [playerId, otherId]);
+    await store.insertDuel(tx, row, state, both);
     const duel = await store.lockDuel(tx, id);
     if (duel !== undefined && otherId !== null) await inviteSecond(deps, tx, duel, wish);
   });
@@ -129,8 +132,13 @@ export const acceptInvitation = async (
 ): Promise<void> => {
   needDuels(deps.settings);
   await deps.keys.need(context.db, playerId, DUEL_QUESTIONS, now);
+  const before = await store.readDuel(context.db, id);
   await context.db.transaction().execute(async tx => {
-    await store.lockPlayerDuels(tx, playerId);
+    const there = before?.sides[0]?.player_id;
+    await store.lockPlayerDuels(
+      tx,
+      there === undefined || there === playerId ? [playerId] : [playerId, there],
+    );
     const found = await store.lockDuel(tx, id);
     const askerId = found?.sides[0]?.player_id;
     if (found === undefined || askerId === undefined) throw new Refusal('duel_not_found');

@@ -1,19 +1,24 @@
 /** Stores what happened to a duel under its lock; the event that ends it also closes it: points, winner, ratings, secrets (DECISIONS 13). */
 import { type DuelEnd, type DuelState, otherSide, type Side } from '@trivium/rules/duel/duel';
+import { DUEL_QUESTIONS } from '@trivium/rules/duel/limits';
 import { duelPoints, leaderOf } from '@trivium/rules/duel/score';
+import { isFinished } from '@trivium/rules/experience/gain';
 import { SECOND_MS } from '@trivium/rules/time/units';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Experience } from '../../experience/experience.ts';
+import { areLinked } from '../../link/link.ts';
 import { notify } from '../../notification/notification.ts';
 import { endSecret } from '../../play/play.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { type Duel, givenTo, type SideRow } from '../row.ts';
+import { countInSeason } from '../season/season.ts';
 import { type DuelFacts, readPersons, writeDuel, writeSide } from '../store.ts';
 import { rateThinkers } from './rate.ts';
 
 export type CloseDeps = {
   readonly settings: Settings;
   readonly experience: Pick<Experience, 'gain' | 'gained'>;
+  readonly siteZone: () => string;
 };
 
 export const duelPath = (id: string): string => `/duels/${id}/`;
@@ -41,6 +46,7 @@ export const tellSide = async (
     playerId: reader.player_id,
     kind,
     words: { name: person?.name ?? '' },
+    aboutId: other.player_id,
     link: duelPath(duel.id),
     calm: quietHours(settings),
     key: `${kind}/${duel.id}/${side}`,
@@ -82,6 +88,7 @@ const close = async (deps: CloseDeps, db: Db, duel: Duel, state: DuelState, now:
   const winner = isPlayed ? leaderOf([points[0] ?? 0, points[1] ?? 0]) : state.winner;
   const isDecided = isPlayed || state.ending === 'ran_out';
   const rated = isDecided ? await rateThinkers(db, duel, winner, now) : null;
+  if (rated !== null) await countInSeason(db, deps, duel, winner, now);
   const ended_at = new Date(now);
   await writeDuel(db, duel, state, { ended_at, winner, is_rated: rated !== null });
   for (const side of duel.sides)
@@ -102,15 +109,27 @@ const close = async (deps: CloseDeps, db: Db, duel: Duel, state: DuelState, now:
 /** The key of what a duel earns. */
 export const duelGain = (id: string): string => `duel/${id}`;
 
-/** A finished duel earns experience, won or lost (ALIVE 3); in the order of players, as the last locks. */
+/** Whether a side answered enough of its six: leaving them empty finishes nothing. */
+const hasAnswered = ({ results }: SideRow): boolean => {
+  const given = (results ?? []).filter(({ verdict }) => verdict === 'right' || verdict === 'wrong');
+  return isFinished({ answered: given.length, questions: DUEL_QUESTIONS });
+};
+
+/**
+ * A finished duel earns experience, won or lost (ALIVE 3); in the order of players, as the last locks. Nothing for a side that
+ * left its six empty, and for nobody between accounts of one person.
+ */
 const gainFor = async (
   { experience }: CloseDeps,
   db: Db,
   { id, sides }: Duel,
   now: number,
 ): Promise<void> => {
-  const playerIds = sides.map(side => side.player_id).toSorted((one, other) => one - other);
-  for (const playerId of playerIds)
+  const [one, other] = sides;
+  if (one === undefined || other === undefined) return;
+  if (await areLinked(db, one.player_id, other.player_id, now)) return;
+  const playerIds = sides.filter(hasAnswered).map(side => side.player_id);
+  for (const playerId of playerIds.toSorted((a, b) => a - b))
     await experience.gain(db, { playerId, what: 'duel', key: duelGain(id), now });
 };
 

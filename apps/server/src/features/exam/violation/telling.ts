@@ -31,6 +31,7 @@ export async function tellBroken(tx: Db, attemptId: number, now: number): Promis
   if (telling === undefined) return;
   const group = await store.readReaders(tx, telling);
   if (group.length === 0) return;
-  const { title: exam, name, broken: count } = telling;
-  await notify(tx, { group, kind: 'exam_violation', words: { exam, name, count }, link: '', key: null, now });
+  const { title: exam, player_id: aboutId, name, broken: count } = telling;
+  const words = { exam, name, count };
+  await notify(tx, { group, kind: 'exam_violation', words, aboutId, link: '', key: null, now });
 }

@@ -29,6 +29,7 @@ export const befriend = async (deps: FriendDeps, db: Db, pair: Pair, via: Friend
     playerId: otherId,
     kind: 'friend_accepted',
     name: person?.name ?? '',
+    aboutId: playerId,
     link: `/player/${playerId}/`,
     key: `friend_accepted/${playerId}/${otherId}`,
     now,
@@ -91,6 +92,9 @@ export const change = async (deps: FriendDeps, wish: FriendChange, pair: Pair): 
   if (!isThere && !ALSO_WITHOUT.includes(wish)) throw new Refusal('no_data');
   await deps.db.transaction().execute(async tx => {
     if (isThere) await store.lockBoth(tx, playerId, otherId);
+    // Once more, now that neither leaves meanwhile.
+    const isStill = isThere && (await store.readPersons(tx, [playerId, otherId])).length === 2;
+    if (!isStill && !ALSO_WITHOUT.includes(wish)) throw new Refusal('no_data');
     await ACTS[wish](deps, tx, pair);
   });
 };

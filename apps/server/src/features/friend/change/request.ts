@@ -27,6 +27,8 @@ export const requestFriend = async (deps: FriendDeps, wish: Wish): Promise<void>
   if (!(await deps.allowances.take(aDay, String(playerId), now))) throw new Refusal('too_many_requests');
   await deps.db.transaction().execute(async tx => {
     await store.lockBoth(tx, playerId, otherId);
+    // Once more, now that neither leaves meanwhile.
+    if ((await store.readPersons(tx, [playerId, otherId])).length < 2) throw new Refusal('no_data');
     await write(deps, tx, wish, me.name);
   });
 };
@@ -51,6 +53,7 @@ const write = async (deps: FriendDeps, tx: Db, wish: Wish, name: string): Promis
     playerId: otherId,
     kind: 'friend_request',
     name,
+    aboutId: playerId,
     link: '/friends/',
     // Once for each pair: who withdraws and asks again is not told again.
     key: `friend_request/${playerId}/${otherId}`,

@@ -28,6 +28,7 @@ export const readWaiting = async (db: Db, week: string, most: number): Promise<W
     select waiting.player_id, coalesce(standing.league, 0) as league, standing.activity
     from (
       select player_id from league_member where week = ${week}::date and group_id is null
+        and not exists (select from league_standing off where off.player_id = league_member.player_id and off.is_off)
       order by player_id limit ${most}
     ) waiting left join league_standing standing using (player_id)
     order by league, activity nulls first, player_id`.execute(db);
@@ -98,14 +99,14 @@ export type ClosingMember = {
   activity: number | null;
 };
 
-/** The players of groups in their order, locked. Whoever left or was shut out is passed over: neither up nor down. */
+/** The players of groups in their order, locked. Whoever stays out, left or was shut out is passed over: neither up nor down. */
 export const lockMembers = async (db: Db, groupIds: readonly number[]): Promise<ClosingMember[]> => {
   const { rows } = await sql<ClosingMember>`
     select member.group_id, member.player_id, member.points, standing.activity
     from league_member member
     join player on player.id = member.player_id and player.status = 'active' and player.role = 'player'
     left join league_standing standing on standing.player_id = member.player_id
-    where member.group_id = any(${groupIds}::bigint[])
+    where member.group_id = any(${groupIds}::bigint[]) and not coalesce(standing.is_off, false)
     order by member.group_id, member.points desc, member.reached_at, member.player_id for update of member`.execute(
     db,
   );

@@ -111,3 +111,22 @@ describe('score and statistics (DECISIONS 4, 6, 9)', () => {
     expect(await choices()).toBe(before + 20);
   });
 });
+
+describe('experience and the league (ALIVE 3)', () => {
+  it('are not earned in a room with accounts of one’s own; a third person makes it a room', async () => {
+    const [one, own, third] = [await kit.newPlayer(), await kit.newPlayer(), await kit.newPlayer()];
+    await world.sql(
+      `insert into link_sign (kind, sign, player_id, first_seen_at, last_seen_at)
+       select 'device', 'the same device', id, $2, $2 from unnest($1::bigint[]) as own (id)`,
+      [[one, own], new Date(NOON)],
+    );
+    const seats = (...ids: number[]) => ids.map(playerId => ({ playerId, right: 5 }));
+    const alone = await kit.play({ fee: 0, kind: 'friend', seats: seats(one, own) });
+    expect(alone.seats.map(({ earned }) => earned?.xp ?? 0)).toEqual([0, 0]);
+    const points = () => world.sql('select points from league_member where player_id = $1', [one]);
+    expect(await points()).toEqual([]);
+    const three = await kit.play({ fee: 0, kind: 'group', seats: seats(one, own, third) });
+    expect(three.seats.every(({ earned }) => (earned?.xp ?? 0) > 0)).toBe(true);
+    expect(await points()).toEqual([{ points: 50 }]);
+  });
+});

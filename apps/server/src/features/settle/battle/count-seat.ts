@@ -35,6 +35,8 @@ type CountedSeat = {
   readonly zone: string;
   readonly wins: number | null;
   readonly part: SeatPart;
+  /** Players of the battle whose accounts are linked to his. */
+  readonly own: ReadonlySet<number>;
   /** When it is counted, in ms since 1970. */
   readonly now: number;
 };
@@ -52,9 +54,9 @@ const earnOf = async (
   deps: CountDeps,
   db: Db,
   battle: SettledBattle,
-  { seat, playerId, zone, now }: CountedSeat,
+  { seat, playerId, zone, own, now }: CountedSeat,
 ): Promise<Earned | null> => {
-  const round = roundOfSeat(battle, seat);
+  const round = roundOfSeat(battle, seat, own);
   const [row, ahead] = await allOf([
     deps.experience.read(db, playerId),
     deps.league.ahead(db, playerId, now),

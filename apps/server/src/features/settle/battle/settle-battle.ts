@@ -17,6 +17,7 @@ import {
   writeSeats,
 } from '../../rating/rating.ts';
 import { lockPurses } from '../../wallet/escrow/escrow.ts';
+import { ownAccounts } from '../own-accounts.ts';
 import * as store from '../store.ts';
 import { type CountDeps, countSeat, type SeatPart } from './count-seat.ts';
 import { isPaidBattle, type Suspect, suspectsOf, timedAnswers } from './doubt.ts';
@@ -173,6 +174,7 @@ const countSeats = async (
   const scores: number[] = [];
   const badges: (readonly string[])[] = [];
   const earned: (Earned | null)[] = [];
+  const owns = await ownAccounts(db, battle, now);
   for (const seat of inPlayerOrder(battle)) {
     const playerId = battle.seats[seat]?.playerId ?? 0;
     const part = isPaid(playerId) ? partOf(seat) : 'nothing';
@@ -181,9 +183,8 @@ const countSeats = async (
       seat,
       playerId,
       zone: zoneOf(playerId),
-      wins,
-      part,
-      now,
+      ...{ wins, part, now },
+      own: owns.get(playerId) ?? new Set(),
     });
     scores[seat] = counted.score;
     badges[seat] = counted.badges;

@@ -1,7 +1,10 @@
 /** Beside the list of duels: how one goes, and the player's record (ALIVE 4). */
 import { useReply } from '../../../lib/api/reply.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { useSetting } from '../../../lib/session/site.ts';
+import { ButtonLink } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/list/card.tsx';
+import { SEASON_PATH } from '../duel-words.ts';
 
 const STEPS = ['first', 'second', 'third'] as const;
 const HUES = [3, 6, 5] as const;
@@ -22,6 +25,24 @@ export const HowItGoes = () => {
           </li>
         ))}
       </ol>
+    </Card>
+  );
+};
+
+/** The way to the season, where there are seasons. */
+export const SeasonDoor = () => {
+  const text = useText();
+  if (!useSetting('duel_season_enabled')) return null;
+  return (
+    <Card className="dl-figure">
+      <span>
+        <b className="display text-d-sm">{text('season.duel.title')}</b>
+        <small>{text('season.duel.door')}</small>
+      </span>
+      <ButtonLink size="small" variant="quiet" href={SEASON_PATH}>
+        {text('duel.act.look')}
+        <span className="sr-only"> {text('season.duel.title')}</span>
+      </ButtonLink>
     </Card>
   );
 };

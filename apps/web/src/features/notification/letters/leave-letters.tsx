@@ -1,4 +1,4 @@
-/** Where the link of a letter of news leads: one press stops them, another takes them again. Opening the page changes nothing. */
+/** Where the link of a letter of news, or of the weekly one of friends, leads: one press stops them, another takes them again. Opening the page changes nothing. */
 import { Signpost } from '@trivium/look/marks/signpost';
 import { useState } from 'react';
 import { askVisitor } from '../../../lib/api/visitor-call.ts';
@@ -13,6 +13,8 @@ type Shown = 'asking' | 'left' | 'back';
 export const LeaveLetters = () => {
   const t = useText();
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  /** Tokens of the weekly letter of friends begin so. */
+  const kind = token.startsWith('w') ? 'week_' : '';
   const [shown, setShown] = useState<Shown>('asking');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -27,7 +29,7 @@ export const LeaveLetters = () => {
     <StateScreen
       hue={5}
       picture={<Signpost className="picture" />}
-      title={t(`letters.${shown}_title`)}
+      title={t(`letters.${kind}${shown}_title`)}
       acts={
         <>
           {shown === 'left' ? (
@@ -47,7 +49,7 @@ export const LeaveLetters = () => {
         </>
       }
     >
-      <span role="status">{problem === '' ? t(`letters.${shown}`) : problem}</span>
+      <span role="status">{problem === '' ? t(`letters.${kind}${shown}`) : problem}</span>
     </StateScreen>
   );
 };

@@ -1,17 +1,18 @@
 /** Which kinds of notifications the player wants (DECISIONS 9). */
-import { NOTIFICATION_SWITCHES } from '@trivium/rules/notification/kind';
+import { LETTER_SWITCHES, NOTIFICATION_SWITCHES } from '@trivium/rules/notification/kind';
 import { useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
 import { useReply } from '../../../lib/api/reply.ts';
 import { say, useText } from '../../../lib/i18n/text.ts';
 import { notice } from '../../../lib/notice.ts';
+import { useSetting } from '../../../lib/session/site.ts';
 import { LoadFailed } from '../../../play/load-failed.tsx';
 import { Skeletons } from '../../../ui/feedback/skeleton.tsx';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { ThisDevice } from './this-device.tsx';
 
-/** Letters of news are off until the player asks for them. */
-const SWITCHES = [...NOTIFICATION_SWITCHES, 'letter'] as const;
+/** Letters are off until the player asks for them. */
+const SWITCHES = [...NOTIFICATION_SWITCHES, ...LETTER_SWITCHES] as const;
 type Switch = (typeof SWITCHES)[number];
 
 export const News = () => {
@@ -21,6 +22,8 @@ export const News = () => {
   const [told, setTold] = useState<typeof shown.reply>(null);
   const [busy, setBusy] = useState<Switch | null>(null);
   const switches = told ?? shown.reply;
+  const [areFriendsOn, isLetterOn] = [useSetting('friends_enabled'), useSetting('friend_letter_enabled')];
+  const hasLetter = areFriendsOn && isLetterOn;
   const turn = async (name: Switch, isOn: boolean) => {
     if (busy !== null) return;
     setBusy(name);
@@ -40,7 +43,7 @@ export const News = () => {
   return (
     <fieldset className="grid gap-2.5">
       <legend className="mb-2 font-bold">{text('notification.tell_me')}</legend>
-      {SWITCHES.map(name => (
+      {SWITCHES.filter(name => name !== 'friends_letter' || hasLetter).map(name => (
         <CheckBox
           key={name}
           checked={switches[name]}
