@@ -6,6 +6,7 @@ import { ACCOUNT_SETTINGS } from './settings/account.ts';
 import { ALIVE_DUEL_SETTINGS } from './settings/alive-duels.ts';
 import { FRIEND_SETTINGS } from './settings/alive-friends.ts';
 import { KEEP_SETTINGS } from './settings/alive-keep.ts';
+import { ALIVE_LOOK_SETTINGS } from './settings/alive-looks.ts';
 import { ALIVE_ROAD_SETTINGS } from './settings/alive-road.ts';
 import { BANK_SETTINGS } from './settings/bank.ts';
 import { COIN_SETTINGS } from './settings/coin.ts';
@@ -33,6 +34,7 @@ export const SETTINGS = {
   ...KEEP_SETTINGS,
   ...ALIVE_DUEL_SETTINGS,
   ...FRIEND_SETTINGS,
+  ...ALIVE_LOOK_SETTINGS,
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;

@@ -31,12 +31,16 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
     'practice',
     'duel',
     'player',
+    'played',
     'home',
   ],
   // The engine of battles, which rooms and matchmaking use as other modes use plays; it imports the settlement.
   battle: ['battle'],
   settle: ['settle', 'prize'],
-  records: ['mode', 'play', 'record', 'catalog', 'payout', 'badge', 'referral', 'account', 'page', 'install'],
+  records: [
+    ...['mode', 'play', 'record', 'catalog', 'payout', 'badge', 'look', 'referral', 'account', 'page'],
+    'install',
+  ],
   ground: [
     ...[
       'wallet',

@@ -26,6 +26,7 @@ import { keyFeature } from '../features/key/feature.ts';
 import { languageFeature } from '../features/language/feature.ts';
 import { leaderboardFeature } from '../features/leaderboard/feature.ts';
 import { levelFeature } from '../features/level/feature.ts';
+import { lookFeature } from '../features/look/feature.ts';
 import { linkFeature } from '../features/link/feature.ts';
 import { linkedAmong } from '../features/link/link.ts';
 import { matchmakingFeature } from '../features/matchmaking/feature.ts';
@@ -37,6 +38,7 @@ import type { SignDeps } from '../features/payout/desk/sign.ts';
 import { payoutFeature } from '../features/payout/feature.ts';
 import { playFeature } from '../features/play/feature.ts';
 import { secretsOf, subjectsOf, unopenedOf } from '../features/play/play.ts';
+import { playedFeature } from '../features/played/feature.ts';
 import { playerFeature } from '../features/player/feature.ts';
 import { prizeFeature } from '../features/prize/feature.ts';
 import { heldContests } from '../features/prize/held/held.ts';
@@ -216,6 +218,7 @@ const records = (services: Services) => {
     catalogFeature(context, { ...services, passageCounts }),
     playFeature(context, { ...services, heldSample: call => heldSample(context.env, call) }),
     badgeFeature(context, services),
+    lookFeature(context, services),
     referralFeature(context, services),
     payoutFeature(context, services.payouts, { heldResults, invitations: invitationsAround }),
     settleFeature(context),
@@ -238,6 +241,7 @@ const modes = (services: Services) => {
     matchmakingFeature(context, services),
     ...atAnyHour(services),
     playerFeature(context, { ...services, subjects: SUBJECTS }),
+    playedFeature(context, services),
     homeFeature(context, {
       ...services,
       dailyState: (playerId, now) => dailyState(context, { plays, settings }, playerId, now),

@@ -10,6 +10,8 @@ export const PROTECTED_PREFIXES: readonly string[] = [
   '/player/',
   '/league/',
   '/road/',
+  '/looks/',
+  '/played/',
   '/friends/',
   '/notifications/',
 ];

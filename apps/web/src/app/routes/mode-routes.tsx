@@ -40,6 +40,7 @@ const routesOf = (
 const review = () => import('../../features/review/review.tsx').then(file => file.Review);
 const road = () => import('../../features/level/road.tsx').then(file => file.Road);
 const play = () => import('../../features/level/level-play.tsx').then(file => file.LevelPlay);
+const master = () => import('../../features/level/master-play.tsx').then(file => file.MasterPlay);
 const setStart = () => import('../../features/solo/set/set-start.tsx').then(file => file.SetStart);
 const setPlay = () => import('../../features/solo/set/set-play.tsx').then(file => file.SetPlay);
 
@@ -81,6 +82,8 @@ const levelRoutes = (mode: LevelMode) => [
   ...routesOf(
     mode,
     [':category/', ':category/:subcategory/'].flatMap(under => [
+      [`${under}level/master/`, 'bare', withMode(mode, master), 'master.title'] as const,
+      [`${under}level/master/review/`, 'nav', review, 'review.title'] as const,
       [`${under}level/:level/`, 'bare', withMode(mode, play)] as const,
       [`${under}level/:level/review/`, 'nav', review, 'review.title'] as const,
     ]),

@@ -24,6 +24,8 @@ import { HeaderFigure, PageHeader } from '../../ui/page/page-header.tsx';
 import { LevelRoad, type RoadLevel } from '../../ui/road/level-road.tsx';
 import { type Hue, Stage } from '../../ui/stage/stage.tsx';
 import { roadCallOf } from './level-calls.ts';
+import { MasterCard } from './parts/master-card.tsx';
+import { MasterNode } from './parts/master-node.tsx';
 import { PlayBar } from './parts/play-bar.tsx';
 import { firstChoice, levelState } from './road-levels.ts';
 
@@ -88,7 +90,7 @@ const RoadOf = ({ mode, place, reply }: RoadOfProps) => {
     <div className={`road-page hue-${reply.category.hue}`}>
       <RoadHead mode={mode} place={place} reply={reply} />
       <div className="land">
-        <Ground length={levels.length * 80} />
+        <Ground length={(levels.length + (reply.master ? 1 : 0)) * 80} />
         <LevelRoad
           label={text('level.levels')}
           levels={levels}
@@ -98,6 +100,8 @@ const RoadOf = ({ mode, place, reply }: RoadOfProps) => {
             picture: pictureOf(player?.profile ?? ''),
             label: text('level.here'),
           }}
+          end={reply.master && <MasterNode mode={mode} place={place} reply={reply} />}
+          isLit={reply.master?.state === 'mastered'}
         />
         <aside className="land-side">
           <PlayBar reply={reply} level={chosen} onPlay={() => play(chosen)} />
@@ -106,6 +110,7 @@ const RoadOf = ({ mode, place, reply }: RoadOfProps) => {
             passPercent={reply.pass_percent}
             fullPercent={reply.full_percent}
           />
+          <MasterCard mode={mode} place={place} reply={reply} />
         </aside>
       </div>
     </div>

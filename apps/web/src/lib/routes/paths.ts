@@ -19,6 +19,10 @@ export const paths = {
   league: '/league/',
   /** Level, quests, looks. */
   road: '/road/',
+  /** Looks that bonus coins buy. */
+  looks: '/looks/',
+  /** How long one has played. */
+  played: '/played/',
   profile: '/profile/',
   settings: '/profile/settings/',
   badges: '/profile/badges/',

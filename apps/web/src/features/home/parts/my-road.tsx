@@ -6,6 +6,7 @@ import { useText } from '../../../lib/i18n/text.ts';
 import { modePath } from '../../../lib/routes/modes.ts';
 import { setting } from '../../../lib/session/site.ts';
 import { TodaysThree } from '../../../play/road/todays-three.tsx';
+import { WelcomeGift } from '../../../play/road/welcome-gift.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { CardLink } from '../../../ui/list/card.tsx';
 
@@ -16,6 +17,7 @@ export const MyRoad = () => {
   const { reply: practice } = useReply('get_practice', {}, { skip: !hasPractice });
   return (
     <div className="mb-8 grid gap-4">
+      <WelcomeGift />
       {hasRoad && state === 'loading' && <Skeleton shape="card" height="17rem" />}
       {road?.quests && <TodaysThree quests={road.quests} />}
       {practice && <Due practice={practice} />}
