@@ -6,14 +6,22 @@ import { aPerson, callerOf, logInAs } from '../kit/people.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test('the welcome gift, a look for bonus coins, the end of a road, the time played', async ({ page, request }) => {
+test('the welcome gift, a look for bonus coins, the end of a road, the time played', async ({
+  page,
+  request,
+}) => {
   const person = await aPerson(request, 'Lou');
   await logInAs(page, person);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: '10 coins to begin with' })).toBeVisible();
   await page.getByRole('region', { name: 'Welcome gift' }).scrollIntoViewIfNeeded();
   await expect
-    .poll(() => callerOf(request, person.token)<{ welcome_coins: number }>('get_user_by_id').then(me => me.welcome_coins))
+    .poll(() =>
+      callerOf(
+        request,
+        person.token,
+      )<{ welcome_coins: number }>('get_user_by_id').then(me => me.welcome_coins),
+    )
     .toBe(0);
 
   await page.goto('/looks/');

@@ -55,7 +55,11 @@ export const SETTINGS_OF = {
     'battle_won_coins_a_day',
     'battle_check_days',
   ],
-  progress: ['experience_enabled', 'quests_enabled', ...startsWith('xp_', 'league_', 'look', 'master_', 'played_')],
+  progress: [
+    'experience_enabled',
+    'quests_enabled',
+    ...startsWith('xp_', 'league_', 'look', 'master_', 'played_'),
+  ],
   duels: ['duels_enabled', 'duels_at_once', ...startsWith('duel_', 'quiet_')],
   friends: ['friends_enabled', 'friends_most', ...startsWith('friend_request')],
   contests: [

@@ -15,23 +15,24 @@ type Pattern = {
 };
 
 const PATTERNS: { readonly [name in Name | 'usual']: Pattern } = {
-  usual: { hue: 3, lines: 'M30 82L27 90M44 86.500L43 95M58 86.500L59 95M72 82L75 90', width: 5 },
+  usual: { hue: 3, lines: 'M30 82L27 90M44 86.5L43 95M58 86.5L59 95M72 82L75 90', width: 5 },
   plain: { hue: 6 },
-  stripes: { hue: 8, lines: 'M10.5 78Q50 96.5 89.5 78M22 92L34.5 94.500M21 98L33.5 98', width: 3, colour: INK },
+  stripes: { hue: 8, lines: 'M10.5 78Q50 96.5 89.5 78M22 92L34.5 94.5M21 98L33.5 98', width: 3, colour: INK },
   dots: {
     hue: 5,
-    lines: 'M20 81.500h.01M32 86.500h.01M44 89.500h.01M57 89.500h.01M69 86.500h.01M81 81.500h.01M27 95h.01',
+    lines: 'M20 81.5h.01M32 86.5h.01M44 89.5h.01M57 89.5h.01M69 86.5h.01M81 81.5h.01M27 95h.01',
     width: 4.5,
   },
   checks: {
     hue: 4,
     lines:
-      'M18 78L16 85M28 81.500L26 89M38 84L37 92M50 85V93.500M62 84L63 92M72 81.500L74 89M82 78L84 85M10.5 78Q50 96.5 89.5 78M23 93H34M28 84L26 101',
+      'M18 78L16 85M28 81.5L26 89M38 84L37 92M50 85V93.5M62 84L63 92M72 81.5L74 89M82 78L84 85M10.5 78Q50 96.5 89.5 78M23 93H34M28 84L26 101',
     width: 2,
   },
   zigzag: {
     hue: 7,
-    lines: 'M12 80L20 81L24 86L32 83L36 90L44 86L48 92.500L55 87L61 91L66 85L73 88L77 81L88 80M22 97L27 92L32 97',
+    lines:
+      'M12 80L20 81L24 86L32 83L36 90L44 86L48 92.5L55 87L61 91L66 85L73 88L77 81L88 80M22 97L27 92L32 97',
     width: 2.75,
     colour: INK,
   },
@@ -50,7 +51,14 @@ export const Scarf = ({ name }: { name: Name | null }) => {
       <path d={BAND} fill={`var(--tv-h${hue})`} />
       <path d={END} fill={`var(--tv-h${hue})`} />
       {lines !== undefined && (
-        <path d={lines} fill="none" stroke={colour} strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d={lines}
+          fill="none"
+          stroke={colour}
+          strokeWidth={width}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       )}
     </>
   );

@@ -24,7 +24,9 @@ const LISTS: { readonly [kind in ShopKind]: readonly ShopName[] } = {
 export type ShopLook = { readonly kind: ShopKind; readonly name: ShopName };
 
 /** Everything there is, in its order. */
-export const SHOP: readonly ShopLook[] = SHOP_KINDS.flatMap(kind => LISTS[kind].map(name => ({ kind, name })));
+export const SHOP: readonly ShopLook[] = SHOP_KINDS.flatMap(kind =>
+  LISTS[kind].map(name => ({ kind, name })),
+);
 
 /** A look of the shop by its names; undefined for one that is earned, and for unknown ones: they cannot be bought. */
 export const soldLook = (kind: string, name: string): ShopLook | undefined =>

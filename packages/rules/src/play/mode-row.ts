@@ -1,6 +1,7 @@
 /** Every mode is one row of data here, in the order of the tiles (DESIGN 9); the values are those of the table in DECISIONS 4. */
-import { LIFELINE_PRICE_COINS } from '../lifeline/limits.ts';
+
 import { MASTER_QUESTIONS } from '../level/master.ts';
+import { LIFELINE_PRICE_COINS } from '../lifeline/limits.ts';
 import type { Lifeline } from '../lifeline/name.ts';
 import type { Clock } from './clock.ts';
 import { SELF_CHALLENGE_MINUTES } from './limits.ts';

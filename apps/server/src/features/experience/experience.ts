@@ -200,8 +200,7 @@ export const createExperience = (settings: ReadsSettings): Experience => ({
   place: placeIn(settings),
   drawFor: drawFor(settings),
   worn: wornBy(settings),
-  scarf: async (db, playerId) =>
-    settings.get('experience_enabled') ? store.readScarf(db, playerId) : '',
+  scarf: async (db, playerId) => (settings.get('experience_enabled') ? store.readScarf(db, playerId) : ''),
 });
 
 export const forgetExperience = store.forget;

@@ -62,7 +62,13 @@ describe('the master level', () => {
   it('opens at two thirds of all sides, not one earlier (ALIVE 4)', async () => {
     const person = await aPlayer(world);
     const { levels, master } = await roadOf(person);
-    expect(master).toMatchObject({ state: 'locked', sides: 0, opens_at: levels.length * 2, questions: 15, xp: 100 });
+    expect(master).toMatchObject({
+      state: 'locked',
+      sides: 0,
+      opens_at: levels.length * 2,
+      questions: 15,
+      xp: 100,
+    });
     await light(person, levels.length * 2 - 1);
     expect(await no(person, 'get_master_questions', PLACE)).toBe('level_locked');
     await light(person, levels.length * 2);
@@ -74,7 +80,9 @@ describe('the master level', () => {
     const person = await opened();
     const play = await begin(person);
     expect(play).toMatchObject({ mode: 'master', lifelines: [], level: null });
-    expect(play.questions.slice(1).every(({ text, options }) => text === '' && options.length === 0)).toBe(true);
+    expect(play.questions.slice(1).every(({ text, options }) => text === '' && options.length === 0)).toBe(
+      true,
+    );
     const [row] = await world.sql<{ levels: number; there: number }>(
       `select count(distinct question.level)::int as levels,
          (select count(*)::int from level_size size where size.category_id = max(play.category_id)
@@ -104,9 +112,10 @@ describe('the master level', () => {
     // Again it may be played, and earns nothing.
     const again = await answerAll(world, person, await begin(person), 15);
     expect(again.outcome).toMatchObject({ is_passed: true, coins: 0, earned: null });
-    const [gained] = await world.sql<{ xp: number }>('select total as xp from experience where player_id = $1', [
-      person.playerId,
-    ]);
+    const [gained] = await world.sql<{ xp: number }>(
+      'select total as xp from experience where player_id = $1',
+      [person.playerId],
+    );
     expect(gained?.xp).toBe(100);
   });
 

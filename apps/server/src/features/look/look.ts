@@ -1,5 +1,12 @@
 /** Looks for bonus coins (DECISIONS 13): bought once, under the player's purse lock, together with their posting. */
-import { bonusMissing, isShopSticker, SHOP, type ShopKind, type ShopLook, soldLook } from '@trivium/rules/look/shop';
+import {
+  bonusMissing,
+  isShopSticker,
+  SHOP,
+  type ShopKind,
+  type ShopLook,
+  soldLook,
+} from '@trivium/rules/look/shop';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -51,7 +58,11 @@ export type Purchase = {
  * Buys a look in the caller's transaction; one that is his already costs nothing and changes nothing. Refuses `look_not_sold` for
  * earned and unknown ones, and `bonus_coins_short`: won coins never pay for a look.
  */
-export const buyLook = async (db: Db, deps: LookDeps, { playerId, kind, name, now }: Purchase): Promise<void> => {
+export const buyLook = async (
+  db: Db,
+  deps: LookDeps,
+  { playerId, kind, name, now }: Purchase,
+): Promise<void> => {
   const look = soldLook(kind, name);
   if (look === undefined) throw new Refusal('look_not_sold');
   const price = priceOf(deps, look.kind);

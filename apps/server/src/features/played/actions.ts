@@ -13,10 +13,7 @@ const DAYS = 28;
 
 export type PlayedDeps = { readonly settings: Pick<Settings, 'get'> };
 
-export const playedActions = (
-  { db }: AppContext,
-  { settings }: PlayedDeps,
-): Handlers<'get_time_played'> => ({
+export const playedActions = ({ db }: AppContext, { settings }: PlayedDeps): Handlers<'get_time_played'> => ({
   get_time_played: async ({ signedIn: { playerId }, now }) => {
     if (!settings.get('played_enabled')) throw new Refusal('mode_off');
     const zone = await readZone(db, playerId);

@@ -23,7 +23,7 @@ const aRound = async (person: Person, [began, ended]: readonly [number, number],
   const at = (minutes: number) => new Date(world.clock.now() - minutes * MINUTE_MS);
   await world.sql(
     `insert into play (id, player_id, mode, scope, language_id, policy, served, state, status, started_at, ended_at, outcome)
-     select $1, $2, 'quiz_zone', $1::text, min(id), '{}', '[]', '{}', 'settled', $3, $4, jsonb_build_object('seconds', $5::int)
+     select $1::uuid, $2, 'quiz_zone', 'a round', min(id), '{}', '[]', '{}', 'settled', $3, $4, jsonb_build_object('seconds', $5::int)
      from language`,
     [world.context.dice.id(), person.playerId, at(began), at(ended), seconds],
   );

@@ -8,13 +8,18 @@ import type { Experience } from '../experience/experience.ts';
 import type { FriendDeps } from '../friend/friend.ts';
 import type { Leaderboard } from '../leaderboard/leaderboard.ts';
 import { pictureAddress, readPlayer } from '../profile/profile.ts';
-import { mastersOf } from '../progress/progress.ts';
+import { type MasteredRow, mastersOf } from '../progress/progress.ts';
 import { battleFiguresOf } from '../rating/rating.ts';
 import { figuresOf } from '../statistics/statistics.ts';
 import { headToHead } from './versus.ts';
 
 /** Flags at a name. */
 const MASTERS_MOST = 12;
+
+const presentMaster = ({ name, category_id, hue, mastered_at }: MasteredRow) => ({
+  ...{ name, hue: categoryHue(category_id, hue) },
+  mastered_at: mastered_at.toISOString(),
+});
 
 export const playerActions = (
   { db }: AppContext,
@@ -69,10 +74,7 @@ export const playerActions = (
         unlockedAt === null ? [] : [{ type, unlocked_at: unlockedAt.toISOString() }],
       ),
       badges_in_all: badges.length,
-      masters: masters.rows.map(({ name, category_id, hue, mastered_at }) => ({
-        ...{ name, hue: categoryHue(category_id, hue) },
-        mastered_at: mastered_at.toISOString(),
-      })),
+      masters: masters.rows.map(presentMaster),
       masters_in_all: masters.total,
     };
   },

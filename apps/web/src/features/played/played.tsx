@@ -1,7 +1,7 @@
 /** How long one has played, told to who asks: today, the week, four weeks, day by day (ALIVE 1). No advice, no praise, no reminder. */
 import type { Reply } from '@trivium/contract/catalogue';
 import { useReply } from '../../lib/api/reply.ts';
-import { useLocale, useNumber, useText } from '../../lib/i18n/text.ts';
+import { useLocale, useText } from '../../lib/i18n/text.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { LoadFailed } from '../../play/load-failed.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -101,7 +101,6 @@ const Lengths = ({ days }: { days: readonly Day[] }) => {
 /** The days on which something was played, the newest first. */
 const Days = ({ days }: { days: readonly Day[] }) => {
   const text = useText();
-  const number = useNumber();
   const length = useLength();
   const date = new Intl.DateTimeFormat(useLocale(), {
     ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
@@ -121,7 +120,7 @@ const Days = ({ days }: { days: readonly Day[] }) => {
                   {length(day.seconds)}
                   <span className="font-medium text-ink-2">
                     {' '}
-                    {text('played.rounds', { count: day.rounds, rounds: number(day.rounds) })}
+                    {text('played.rounds', { count: day.rounds })}
                   </span>
                 </span>
               </p>

@@ -1,5 +1,18 @@
 /** The drawings of the stickers that bonus coins buy (DECISIONS 13). */
-import { BRAND, BRAND_EDGE, EYES, edge, HOT, hue, INK, type Layer, raised, TEXT, triv, WHITE } from './paint.ts';
+import {
+  BRAND,
+  BRAND_EDGE,
+  EYES,
+  edge,
+  HOT,
+  hue,
+  INK,
+  type Layer,
+  raised,
+  TEXT,
+  triv,
+  WHITE,
+} from './paint.ts';
 
 export const SHOP_ART: Readonly<Record<string, readonly Layer[]>> = {
   // A kite
@@ -29,7 +42,12 @@ export const SHOP_ART: Readonly<Record<string, readonly Layer[]>> = {
   // An umbrella
   k28: [
     [TEXT, 'M50 50V84Q50 96 60 94Q66 92 66 84', 6],
-    ...raised(hue(5), edge(5), 'M50 12A42 40 0 0 1 92 52Q84 44 76 52Q68 44 50 52Q32 44 24 52Q16 44 8 52A42 40 0 0 1 50 12Z', -3),
+    ...raised(
+      hue(5),
+      edge(5),
+      'M50 12A42 40 0 0 1 92 52Q84 44 76 52Q68 44 50 52Q32 44 24 52Q16 44 8 52A42 40 0 0 1 50 12Z',
+      -3,
+    ),
     [WHITE, 'M50 16Q36 28 36 46M50 16Q64 28 64 46', 4],
   ],
   // The sun

@@ -1,6 +1,21 @@
 /** The drawings of the stickers: layers of paths in the product's own hues, on a face of 100 × 100 (DECISIONS 6, DESIGN 1). */
 
-import { BRAND, BRAND_EDGE, coin, EYES, edge, HOT, HOT_EDGE, hue, INK, type Layer, raised, TEXT, triv, WHITE } from './paint.ts';
+import {
+  BRAND,
+  BRAND_EDGE,
+  coin,
+  EYES,
+  edge,
+  HOT,
+  HOT_EDGE,
+  hue,
+  INK,
+  type Layer,
+  raised,
+  TEXT,
+  triv,
+  WHITE,
+} from './paint.ts';
 import { SHOP_ART } from './shop-sticker-art.ts';
 
 /** The triv as a snail's house, and with its point down as a hanging lamp. */

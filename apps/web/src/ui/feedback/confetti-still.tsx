@@ -65,13 +65,7 @@ const Piece = ({ x, y, size, turn, shape, colour }: PieceProps) => (
     {shape === 'triv' ? (
       <path d={TRIV_PATH} fill={colour} />
     ) : (
-      <path
-        d="M8 50A60 60 0 0 1 92 50"
-        fill="none"
-        stroke={colour}
-        strokeWidth="20"
-        strokeLinecap="round"
-      />
+      <path d="M8 50A60 60 0 0 1 92 50" fill="none" stroke={colour} strokeWidth="20" strokeLinecap="round" />
     )}
   </svg>
 );

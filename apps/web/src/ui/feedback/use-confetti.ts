@@ -27,7 +27,9 @@ export const useConfetti = (celebrate: boolean) => {
         ticks: 120,
         scalar: 1.4,
         origin: { y: 0.25 },
-        colors: confettiColours(useSession.getState().player?.looks?.confetti ?? '').map(name => style.getPropertyValue(name).trim()).filter(Boolean),
+        colors: confettiColours(useSession.getState().player?.looks?.confetti ?? '')
+          .map(name => style.getPropertyValue(name).trim())
+          .filter(Boolean),
         shapes: [confetti.shapeFromPath({ path: TRIV_PATH }), confetti.shapeFromPath({ path: ARC_PATH })],
       });
     });

@@ -74,9 +74,7 @@ const road = z
       })
       .nullable()
       .describe('Null where the site or the caller is without leagues.'),
-    worn: z
-      .object({ frame: z.string(), horizon: z.string(), scarf: z.string() })
-      .describe('Empty: none.'),
+    worn: z.object({ frame: z.string(), horizon: z.string(), scarf: z.string() }).describe('Empty: none.'),
     looks: z.array(look).describe('What the caller may wear.'),
     next_looks: z.array(look.extend({ level: z.int() })).describe('What the next levels give.'),
     switches: z.object({ experience: z.boolean(), quests: z.boolean() }).describe('The caller’s own.'),

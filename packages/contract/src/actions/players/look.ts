@@ -43,7 +43,8 @@ export const lookActions = [
   defineAction({
     name: 'wear_look',
     feature: 'look',
-    summary: 'Wears a back of cards or colours of confetti that the caller bought; an empty name takes it off.',
+    summary:
+      'Wears a back of cards or colours of confetti that the caller bought; an empty name takes it off.',
     who: 'player',
     fields: {
       kind: z.enum(['back', 'confetti']),

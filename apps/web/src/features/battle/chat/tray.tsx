@@ -6,9 +6,9 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
 import { usePlayer } from '../../../lib/session/session.ts';
+import { STICKERS, Sticker, stickerName } from '../../../play/sticker/sticker.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { SENTENCES, wordsOf } from './bubble.tsx';
-import { STICKERS, Sticker, stickerName } from '../../../play/sticker/sticker.tsx';
 
 type TrayProps = { isResting: boolean; onSay: (line: string) => void; onClose: () => void };
 

@@ -37,7 +37,12 @@ export const MasterNode = ({ mode, place, reply }: { mode: LevelMode; place: Pla
   return (
     <>
       {state === 'locked' ? (
-        <span className="level-node master-node" data-state={state} role="img" aria-label={`${title}: ${note}`}>
+        <span
+          className="level-node master-node"
+          data-state={state}
+          role="img"
+          aria-label={`${title}: ${note}`}
+        >
           <Crowned isMastered={false} />
         </span>
       ) : (
