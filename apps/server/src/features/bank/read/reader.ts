@@ -18,9 +18,8 @@ const HANGS_AFTER_MS_A_MEGABYTE = 30 * SECOND_MS;
 export class ReadProblem extends Error {
   readonly code: ProblemCode;
 
-  /** `cause`: what the thread itself said, for the log. */
-  constructor(code: ProblemCode, cause?: unknown) {
-    super(code, { cause });
+  constructor(code: ProblemCode) {
+    super(code);
     this.code = code;
   }
 }
@@ -35,34 +34,59 @@ export type Reader = {
   close(): Promise<void>;
 };
 
-/** Starts a thread; `waitMs` for each answer. */
-export const openReader = (job: ThreadJob, waitMs: number): Reader => {
-  const worker = new Worker(WORKER, {
+/** A thread that breaks before its first word is started once more: what broke it is seldom the file. */
+const STARTS_MOST = 2;
+
+const startThread = (job: ThreadJob): Worker =>
+  new Worker(WORKER, {
     // What is experimental of Node here is SQLite; the log of the server need not say so for each file.
     execArgv: ['--disable-warning=ExperimentalWarning'],
     workerData: job,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   });
+
+const isTooLarge = (problem: unknown): boolean =>
+  (problem as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' || problem instanceof RangeError;
+
+/** Starts a thread; `waitMs` for each answer. Why a thread broke stands in the log. */
+export const openReader = (log: Log, job: ThreadJob, waitMs: number): Reader => {
   let failed: ReadProblem | undefined;
   let settle: { done: (says: ThreadSays) => void; fail: (problem: ReadProblem) => void } | undefined;
   let timer: NodeJS.Timeout | undefined;
-  const fail = (code: ProblemCode, cause?: unknown): void => {
-    failed ??= new ReadProblem(code, cause);
+  let starts = 0;
+  let worker: Worker;
+  const fail = (code: ProblemCode): void => {
+    failed ??= new ReadProblem(code);
     clearTimeout(timer);
     settle?.fail(failed);
     settle = undefined;
     void worker.terminate();
   };
-  worker.on('message', (says: ThreadSays) => {
-    clearTimeout(timer);
-    settle?.done(says);
-    settle = undefined;
-  });
-  worker.once('error', problem => {
-    const isFull = (problem as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
-    fail(isFull || problem instanceof RangeError ? 'too_large' : 'not_read', problem);
-  });
-  worker.once('exit', code => fail('not_read', `the thread ended with ${code}`));
+  const start = (): Worker => {
+    const thread = startThread(job);
+    let hasSpoken = false;
+    const broke = (err: unknown): void => {
+      if (failed !== undefined || thread !== worker) return;
+      log.warn({ err, starts }, 'a thread that reads files for an import broke');
+      if (isTooLarge(err)) fail('too_large');
+      else if (hasSpoken || starts >= STARTS_MOST) fail('not_read');
+      else {
+        worker = start();
+        if (settle !== undefined) worker.postMessage('next');
+      }
+    };
+    starts += 1;
+    thread.on('message', (says: ThreadSays) => {
+      hasSpoken = true;
+      clearTimeout(timer);
+      settle?.done(says);
+      settle = undefined;
+    });
+    thread.once('error', broke);
+    thread.once('exit', code => broke(new Error(`the thread ended with ${code}`)));
+    return thread;
+  };
+  worker = start();
   return {
     next: () =>
       new Promise((done, no) => {
@@ -88,14 +112,13 @@ export const lookAt = async (
   job: Extract<ThreadJob, { task: 'look' }>,
   waitMs: number,
 ): Promise<FileAbout> => {
-  const reader = openReader(job, waitMs);
+  const reader = openReader(log, job, waitMs);
   try {
     const says = await reader.next();
     if (says.is === 'about') return says.about;
     throw new ReadProblem('not_read');
   } catch (problem) {
     if (!(problem instanceof ReadProblem)) throw problem;
-    log.warn({ err: problem }, 'a file for an import broke the thread that looked at it');
     return {
       ...{ format: null, sureness: 0, sheets: [], questions: null, language: null },
       problem: { code: problem.code },
