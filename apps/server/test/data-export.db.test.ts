@@ -83,7 +83,9 @@ const plant = async (me: Person, other: Person, mark: string) => {
     mark,
   );
   await one(`insert into badge (player_id, type, progress) values ($1, 'elite', 7)`);
-  await one(`insert into look_owned (player_id, kind, name, coins, bought_at) values ($1, 'back', 'waves', 40, now())`);
+  await one(
+    `insert into look_owned (player_id, kind, name, coins, bought_at) values ($1, 'back', 'waves', 40, now())`,
+  );
   await one(`insert into look_worn (player_id, back) values ($1, 'waves')`);
   await one(
     `insert into road_master (player_id, category_id, mastered_at) select $1, id, now() from category where slug = 'shared'`,

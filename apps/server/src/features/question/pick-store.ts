@@ -61,11 +61,10 @@ export const pickOfPlace = async (db: Db, at: PickAt): Promise<QuestionRow[]> =>
 /** Questions of a whole road by chance: one of each level, then a second of each, and so on. */
 export const pickOfRoad = async (db: Db, at: PickAt): Promise<QuestionRow[]> => {
   const { rows } = await sql<QuestionRow>`
-    with drawn as (
+    select ${WHOLE} from (
       select question.id, row_number() over (partition by question.level order by random()) as turn
-      from question where ${inPlace(at)}
-    ), chosen as (select id, random() as place from drawn order by turn, random() limit ${at.count})
-    select ${WHOLE} from chosen join question on question.id = chosen.id order by chosen.place`.execute(db);
+      from question where ${inPlace(at)} order by turn, random() limit ${at.count}
+    ) drawn join question on question.id = drawn.id order by random()`.execute(db);
   return rows;
 };
 

@@ -1,5 +1,4 @@
 /** The routes of all modes; it also composes screens of different features, and closes modes that are switched off. */
-
 import { type ModeOf, modesOf, PLAYER_MODES, type PlayerMode } from '@trivium/rules/play/mode-row';
 import type { ComponentType } from 'react';
 import { ModeOff } from '../../features/hub/mode-off.tsx';
@@ -43,9 +42,7 @@ const play = () => import('../../features/level/level-play.tsx').then(file => fi
 const master = () => import('../../features/level/master-play.tsx').then(file => file.MasterPlay);
 const setStart = () => import('../../features/solo/set/set-start.tsx').then(file => file.SetStart);
 const setPlay = () => import('../../features/solo/set/set-play.tsx').then(file => file.SetPlay);
-
 const exams = () => import('../../features/exam/exams.tsx').then(file => file.Exams);
-
 const playBookmarks = () =>
   import('../../features/bookmark/bookmark-play.tsx').then(file => file.BookmarkPlay);
 

@@ -5,7 +5,8 @@ import { type Answer, ask } from '../../lib/api/call.ts';
 import { invalidate } from '../../lib/api/reply.ts';
 import { say } from '../../lib/i18n/text.ts';
 import { notice } from '../../lib/notice.ts';
-import { updatePlayer, wearLooks } from '../../lib/session/session.ts';
+import { wearLooks } from '../../lib/session/looks.ts';
+import { updatePlayer } from '../../lib/session/session.ts';
 
 type Looks = Reply<'get_looks'>;
 type Look = Looks['looks'][number];

@@ -44,16 +44,6 @@ export const updatePlayer = (change: Partial<Player>) => {
   useSession.setState({ player: { ...next, name: capitalised(next.name, next.web_language) } });
 };
 
-type Looks = Player['looks'];
-/** Of a player that was kept before there were looks. */
-const NO_LOOKS: Looks = { back: '', confetti: '', scarf: '', stickers: [] };
-
-/** Puts looks on, where a reply said so (DECISIONS 13). */
-export const wearLooks = (change: Partial<Looks>) => {
-  const { player } = useSession.getState();
-  if (player) updatePlayer({ looks: { ...NO_LOOKS, ...player.looks, ...change } });
-};
-
 /** Ends the session in all tabs: empties the player's persisted stores and all cached replies. The next page is home. */
 export const logOut = (to: string = paths.home) => {
   // Navigates before it logs out; otherwise the guard of a protected page would ask for a login.

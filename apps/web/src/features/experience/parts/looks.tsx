@@ -10,7 +10,8 @@ import { pictureOf } from '../../../lib/api/picture.ts';
 import { invalidate } from '../../../lib/api/reply.ts';
 import { isTextKey, say, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { notice } from '../../../lib/notice.ts';
-import { usePlayer, wearLooks } from '../../../lib/session/session.ts';
+import { wearLooks } from '../../../lib/session/looks.ts';
+import { usePlayer } from '../../../lib/session/session.ts';
 
 type Road = Reply<'get_road'>;
 type Look = Road['looks'][number];
