@@ -85,10 +85,10 @@ const Price = ({ look: { price }, name, missing, isBusy, onBuy }: PriceProps) =>
       size="small"
       busy={isBusy}
       icon={<Coin />}
-      aria-label={text('look.buy_of', { count: price, coins: number(price), name })}
+      aria-label={text('look.buy_of', { coins: number(price), name })}
       onClick={onBuy}
     >
-      {text('look.buy', { count: price, coins: number(price) })}
+      {text('look.buy', { coins: number(price) })}
     </Button>
   );
 };
