@@ -61,6 +61,9 @@ test('the welcome gift, a look for bonus coins, the end of a road, the time play
   await look(page, 'master');
   await tabTo(page, /^Master of Land and water: open$/);
   await page.keyboard.press('Enter');
+  // The card says what it asks; its link has the focus.
+  await expect(page.getByRole('link', { name: 'Play the master level' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: 'Question 1 of 15' })).toBeVisible();
 
   await open(page, '/played/');

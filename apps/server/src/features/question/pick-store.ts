@@ -62,9 +62,10 @@ export const pickOfPlace = async (db: Db, at: PickAt): Promise<QuestionRow[]> =>
 export const pickOfRoad = async (db: Db, at: PickAt): Promise<QuestionRow[]> => {
   const { rows } = await sql<QuestionRow>`
     select ${WHOLE} from (
-      select question.id, row_number() over (partition by question.level order by random()) as turn
-      from question where ${inPlace(at)} order by turn, random() limit ${at.count}
-    ) drawn join question on question.id = drawn.id order by random()`.execute(db);
+      select question.id, row_number() over (partition by level order by random()) as turn from question
+      where ${inPlace(at)} order by turn, random() limit ${at.count}) drawn join question on question.id = drawn.id order by random()`.execute(
+    db,
+  );
   return rows;
 };
 

@@ -100,17 +100,17 @@ const RoadOf = ({ mode, place, reply }: RoadOfProps) => {
             picture: pictureOf(player?.profile ?? ''),
             label: text('level.here'),
           }}
-          end={reply.master && <MasterNode mode={mode} place={place} reply={reply} />}
+          end={reply.master && <MasterNode reply={reply} />}
           isLit={reply.master?.state === 'mastered'}
         />
         <aside className="land-side">
           <PlayBar reply={reply} level={chosen} onPlay={() => play(chosen)} />
+          <MasterCard mode={mode} place={place} reply={reply} />
           <SidesCard
             questions={reply.questions_per_play}
             passPercent={reply.pass_percent}
             fullPercent={reply.full_percent}
           />
-          <MasterCard mode={mode} place={place} reply={reply} />
         </aside>
       </div>
     </div>

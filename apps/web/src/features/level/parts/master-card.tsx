@@ -17,6 +17,9 @@ import { Bar } from '../../../ui/stage/bar.tsx';
 type Road = Reply<'get_level_data'>;
 type MasterCardProps = { mode: LevelMode; place: Place; reply: Road };
 
+/** Its id in the page, by which the crown finds it. */
+export const MASTER_CARD = 'master';
+
 /** Nothing where the road has no master level. */
 export const MasterCard = ({ mode, place, reply }: MasterCardProps) => {
   const text = useText();
@@ -26,7 +29,7 @@ export const MasterCard = ({ mode, place, reply }: MasterCardProps) => {
   const name = reply.subcategory?.name ?? reply.category.name;
   const facts = text('level.facts', { count: master.questions, seconds });
   return (
-    <Card className="master-card grid gap-3" id="master">
+    <Card className="grid gap-3" id={MASTER_CARD} tabIndex={-1}>
       <div className="flex items-center gap-3">
         <span className="master-mark" data-state={master.state} aria-hidden="true">
           {master.state === 'mastered' ? <Flag /> : <Crown />}

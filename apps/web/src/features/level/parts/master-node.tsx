@@ -5,7 +5,7 @@ import { FACE_LIP_PATH, FACE_PATH, SIDE_PATHS, SIDES_BOX } from '@trivium/look/m
 import Crown from 'lucide-react/icons/crown';
 import Flag from 'lucide-react/icons/flag';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
-import { type LevelMode, masterPath, type Place } from '../../../lib/routes/quiz-paths.ts';
+import { MASTER_CARD } from './master-card.tsx';
 
 type Road = Reply<'get_level_data'>;
 
@@ -23,7 +23,14 @@ const Crowned = ({ isMastered }: { isMastered: boolean }) => (
   </>
 );
 
-export const MasterNode = ({ mode, place, reply }: { mode: LevelMode; place: Place; reply: Road }) => {
+/** The card beside the road says what it asks, before any clock runs; its link has the focus then. */
+const showCard = () => {
+  const card = document.getElementById(MASTER_CARD);
+  card?.scrollIntoView?.({ block: 'center' });
+  (card?.querySelector('a') ?? card)?.focus({ preventScroll: true });
+};
+
+export const MasterNode = ({ reply }: { reply: Road }) => {
   const text = useText();
   const number = useNumber();
   const { master } = reply;
@@ -36,25 +43,15 @@ export const MasterNode = ({ mode, place, reply }: { mode: LevelMode; place: Pla
       : text(`master.plate_${state}`);
   return (
     <>
-      {state === 'locked' ? (
-        <span
-          className="level-node master-node"
-          data-state={state}
-          role="img"
-          aria-label={`${title}: ${note}`}
-        >
-          <Crowned isMastered={false} />
-        </span>
-      ) : (
-        <a
-          className="level-node master-node"
-          data-state={state}
-          href={masterPath(mode, place)}
-          aria-label={`${title}: ${note}`}
-        >
-          <Crowned isMastered={state === 'mastered'} />
-        </a>
-      )}
+      <button
+        type="button"
+        className="level-node master-node"
+        data-state={state}
+        aria-label={`${title}: ${note}`}
+        onClick={showCard}
+      >
+        <Crowned isMastered={state === 'mastered'} />
+      </button>
       <span className="plate master-plate" aria-hidden="true">
         <b>{title}</b>
         {note}

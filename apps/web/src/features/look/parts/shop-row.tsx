@@ -81,7 +81,7 @@ const Price = ({ look: { price }, name, missing, isBusy, onBuy }: PriceProps) =>
     );
   return (
     <Button
-      variant="ink"
+      variant="quiet"
       size="small"
       busy={isBusy}
       icon={<Coin />}
