@@ -1,5 +1,6 @@
 /** Glim's scarf: the pattern that a player chose among those that levels give (ALIVE 3); cheering without one he wears the usual. */
 import type { Scarf as Name } from '@trivium/rules/experience/looks';
+import { TRIV_PATH } from '../marks/paths.ts';
 import { CREAM, INK } from './parts.tsx';
 
 /** Round the body at its widest, and the end that hangs. */
@@ -64,9 +65,11 @@ export const Scarf = ({ name }: { name: Name | null }) => {
   );
 };
 
-/** A scarf alone, to choose from. Decorative. */
+/** A scarf on a lamp without a face, to choose from. Decorative. */
 export const ScarfMark = ({ name }: { name: Name }) => (
-  <svg viewBox="4 58 92 54" aria-hidden="true" style={{ inlineSize: '3rem', blockSize: '3rem' }}>
+  <svg viewBox="-4 -8 108 116" aria-hidden="true" style={{ inlineSize: '3rem', blockSize: '3rem' }}>
+    <path d={TRIV_PATH} transform="translate(0 5)" fill="var(--tv-brand-edge)" />
+    <path d={TRIV_PATH} fill="var(--tv-brand)" />
     <Scarf name={name} />
   </svg>
 );
