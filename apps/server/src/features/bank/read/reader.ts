@@ -34,27 +34,20 @@ export type Reader = {
   close(): Promise<void>;
 };
 
-/** A thread that breaks before its first word is started once more: what broke it is seldom the file. */
-const STARTS_MOST = 2;
-
-const startThread = (job: ThreadJob): Worker =>
-  new Worker(WORKER, {
-    // What is experimental of Node here is SQLite; the log of the server need not say so for each file.
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    workerData: job,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
-  });
-
 const isTooLarge = (problem: unknown): boolean =>
   (problem as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' || problem instanceof RangeError;
 
 /** Starts a thread; `waitMs` for each answer. Why a thread broke stands in the log. */
 export const openReader = (log: Log, job: ThreadJob, waitMs: number): Reader => {
+  const worker = new Worker(WORKER, {
+    // What is experimental of Node here is SQLite; the log of the server need not say so for each file.
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    workerData: job,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+  });
   let failed: ReadProblem | undefined;
   let settle: { done: (says: ThreadSays) => void; fail: (problem: ReadProblem) => void } | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let starts = 0;
-  let worker: Worker;
   const fail = (code: ProblemCode): void => {
     failed ??= new ReadProblem(code);
     clearTimeout(timer);
@@ -62,31 +55,18 @@ export const openReader = (log: Log, job: ThreadJob, waitMs: number): Reader => 
     settle = undefined;
     void worker.terminate();
   };
-  const start = (): Worker => {
-    const thread = startThread(job);
-    let hasSpoken = false;
-    const broke = (err: unknown): void => {
-      if (failed !== undefined || thread !== worker) return;
-      log.warn({ err, starts }, 'a thread that reads files for an import broke');
-      if (isTooLarge(err)) fail('too_large');
-      else if (hasSpoken || starts >= STARTS_MOST) fail('not_read');
-      else {
-        worker = start();
-        if (settle !== undefined) worker.postMessage('next');
-      }
-    };
-    starts += 1;
-    thread.on('message', (says: ThreadSays) => {
-      hasSpoken = true;
-      clearTimeout(timer);
-      settle?.done(says);
-      settle = undefined;
-    });
-    thread.once('error', broke);
-    thread.once('exit', code => broke(new Error(`the thread ended with ${code}`)));
-    return thread;
+  const broke = (err: unknown): void => {
+    if (failed !== undefined) return;
+    log.warn({ err }, 'a thread that reads files for an import broke');
+    fail(isTooLarge(err) ? 'too_large' : 'not_read');
   };
-  worker = start();
+  worker.on('message', (says: ThreadSays) => {
+    clearTimeout(timer);
+    settle?.done(says);
+    settle = undefined;
+  });
+  worker.once('error', broke);
+  worker.once('exit', code => broke(new Error(`the thread ended with ${code}`)));
   return {
     next: () =>
       new Promise((done, no) => {
