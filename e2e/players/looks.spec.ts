@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { withDatabase } from '../kit/database.ts';
 import { pressOn, tabTo } from '../kit/keys.ts';
-import { look, settled } from '../kit/look.ts';
+import { glance, look, settled } from '../kit/look.ts';
 import { aPerson, callerOf, logInAs } from '../kit/people.ts';
 
 type Me = { readonly welcome_coins: number; readonly looks: { readonly back: string } };
@@ -66,7 +66,8 @@ test('the welcome gift, a look for bonus coins, the end of a road, the time play
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: 'Question 1 of 15' })).toBeVisible();
 
+  await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/played/');
-  await look(page, 'played');
+  await glance(page, 'played');
   await expect(page.getByRole('heading', { name: 'Time played' })).toBeVisible();
 });
