@@ -60,13 +60,12 @@ export const pickOfPlace = async (db: Db, at: PickAt): Promise<QuestionRow[]> =>
 
 /** Questions of a whole road by chance: one of each level, then a second of each, and so on. */
 export const pickOfRoad = async (db: Db, at: PickAt): Promise<QuestionRow[]> => {
-  const { rows } = await sql<QuestionRow>`
-    select ${WHOLE} from (
-      select question.id, row_number() over (partition by level order by random()) as turn from question
-      where ${inPlace(at)} order by turn, random() limit ${at.count}) drawn join question on question.id = drawn.id order by random()`.execute(
-    db,
-  );
-  return rows;
+  const drawn = sql`select question.id, row_number() over (partition by level order by random()) as turn
+    from question where ${inPlace(at)} order by turn, random() limit ${at.count}`;
+  return (
+    await sql<QuestionRow>`
+    select ${WHOLE} from (${drawn}) drawn join question using (id) order by random()`.execute(db)
+  ).rows;
 };
 
 /** Where to draw from: questions of these kinds in these categories. */
