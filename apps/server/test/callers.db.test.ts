@@ -168,6 +168,7 @@ describe('what is declared', () => {
       ...['set_battle_statistics', 'set_contest_leaderboard', 'set_level_data', 'set_multi_match_level_data'],
       ...['set_quiz_categories', 'set_user_coin_score', 'set_users_statistics', 'set_badges'],
       ...['unlock_premium_category', 'read_notifications', 'log_out', 'remove_push_device', 'swap_quest'],
+      'see_welcome',
     ];
     const writes = CATALOGUE.filter(
       ({ name, who }) => (who === 'player' || who === 'guest') && !name.startsWith('get_'),

@@ -45,6 +45,9 @@ function valueFor(property: Property): unknown {
   return 'x';
 }
 
+/** What they answer depends on who calls, so one caller asks in every form. */
+const BY_CALLER: readonly string[] = ['swap_quest'];
+
 const FORMS: readonly BodyForm[] = ['json', 'multipart', 'urlencoded'];
 const hasFile = (fields: Record<string, unknown>) =>
   Object.values(fields).some(value => value instanceof Uint8Array);
@@ -144,7 +147,8 @@ describe.each(API_CALLS.map(action => [action.name, action] as const))('%s', (na
     it('answers the three body types alike', async () => {
       const answers = [];
       for (const form of FORMS) {
-        const { status, body } = await world.call(name, fields, await tokenFor(action.who), form);
+        const token = BY_CALLER.includes(name) ? player.token : await tokenFor(action.who);
+        const { status, body } = await world.call(name, fields, token, form);
         answers.push({ status, code: body['code'], shape: shapeOf(body['data']) });
       }
       expect(answers[1]).toEqual(answers[0]);

@@ -83,6 +83,13 @@ const plant = async (me: Person, other: Person, mark: string) => {
     mark,
   );
   await one(`insert into badge (player_id, type, progress) values ($1, 'elite', 7)`);
+  await one(
+    `insert into look_owned (player_id, kind, name, coins, bought_at) values ($1, 'back', 'waves', 40, now())`,
+  );
+  await one(`insert into look_worn (player_id, back) values ($1, 'waves')`);
+  await one(
+    `insert into road_master (player_id, category_id, mastered_at) select $1, id, now() from category where slug = 'shared'`,
+  );
   await one(`insert into experience (player_id, total, day, today) values ($1, 70, '2026-11-01', 7)`);
   await one(
     `insert into experience_gain (player_id, key, xp, gained_at) values ($1, 'duel of ' || $2::text, 30, now())`,

@@ -21,8 +21,10 @@ import { friendActions } from './actions/players/friend.ts';
 import { identityCalls } from './actions/players/identity.ts';
 import { leaderboardActions } from './actions/players/leaderboard.ts';
 import { leagueActions } from './actions/players/league.ts';
+import { lookActions } from './actions/players/look.ts';
 import { letterCalls, notificationActions } from './actions/players/notification.ts';
 import { payoutActions } from './actions/players/payout.ts';
+import { playedActions } from './actions/players/played.ts';
 import { playerActions } from './actions/players/player.ts';
 import { profileActions } from './actions/players/profile.ts';
 import { referralActions } from './actions/players/referral.ts';
@@ -66,6 +68,8 @@ const ALL = [
   ...experienceActions,
   ...leagueActions,
   ...seasonActions,
+  ...lookActions,
+  ...playedActions,
   ...statisticsActions,
   ...startActions,
   ...bookmarkActions,

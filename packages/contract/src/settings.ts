@@ -7,6 +7,7 @@ import { ALIVE_DUEL_SETTINGS } from './settings/alive-duels.ts';
 import { FRIEND_SETTINGS } from './settings/alive-friends.ts';
 import { ALIVE_HOME_SETTINGS } from './settings/alive-home.ts';
 import { KEEP_SETTINGS } from './settings/alive-keep.ts';
+import { ALIVE_LOOK_SETTINGS } from './settings/alive-looks.ts';
 import { ALIVE_ROAD_SETTINGS } from './settings/alive-road.ts';
 import { ALIVE_SEASON_SETTINGS } from './settings/alive-season.ts';
 import { BANK_SETTINGS } from './settings/bank.ts';
@@ -37,6 +38,7 @@ export const SETTINGS = {
   ...FRIEND_SETTINGS,
   ...ALIVE_HOME_SETTINGS,
   ...ALIVE_SEASON_SETTINGS,
+  ...ALIVE_LOOK_SETTINGS,
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;

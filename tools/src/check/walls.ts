@@ -19,24 +19,16 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
   // What staff do above all features; banks of questions touch categories, passages, contests and exams.
   operator: ['admin', 'bank', 'copy'],
   modes: [
-    'level',
-    'sample',
-    'solo',
-    'passage',
-    'daily',
-    'contest',
-    'exam',
-    'room',
-    'matchmaking',
-    'practice',
-    ...['duel', 'season'],
-    'player',
-    'home',
+    ...['level', 'sample', 'solo', 'passage', 'daily', 'contest', 'exam', 'room', 'matchmaking'],
+    ...['practice', 'duel', 'season', 'player', 'played', 'home'],
   ],
   // The engine of battles, which rooms and matchmaking use as other modes use plays; it imports the settlement.
   battle: ['battle'],
   settle: ['settle', 'prize'],
-  records: ['mode', 'play', 'record', 'catalog', 'payout', 'badge', 'referral', 'account', 'page', 'install'],
+  records: [
+    ...['mode', 'play', 'record', 'catalog', 'payout', 'badge', 'look', 'referral', 'account', 'page'],
+    'install',
+  ],
   ground: [
     ...[
       'wallet',

@@ -17,7 +17,9 @@ import { createKeys } from '../features/key/key.ts';
 import { createLanguages } from '../features/language/language.ts';
 import { createLeaderboard, scoresOn } from '../features/leaderboard/leaderboard.ts';
 import { bestLeagueOf, createLeague } from '../features/league/league.ts';
+import { masterSteps } from '../features/level/master.ts';
 import { createLinks } from '../features/link/link.ts';
+import { looksOn } from '../features/look/look.ts';
 import { createMatchmaking } from '../features/matchmaking/matchmaking.ts';
 import { createLeaveLinks } from '../features/notification/letter/leave.ts';
 import { notify } from '../features/notification/notification.ts';
@@ -39,13 +41,13 @@ import { createSettings } from '../features/settings/settings.ts';
 import { decideBattle, settleBattle } from '../features/settle/battle/settle-battle.ts';
 import { handInPlay, NO_STEPS, type SettleSteps, settlePlay } from '../features/settle/settle.ts';
 import type { Missed } from '../features/settle/settling.ts';
-import { balanceOf } from '../features/wallet/wallet.ts';
+import { balanceOf, unseenWelcome } from '../features/wallet/wallet.ts';
 import type { SignedInCall } from '../http/handler.ts';
 import { trustedProxies } from '../http/proxy.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { createLetters } from '../platform/outbox/letters.ts';
 import { createGateway } from '../realtime/gateway.ts';
-import { gainKept } from './gains.ts';
+import { gainKept, gainMaster } from './gains.ts';
 
 /** Codes of the gateway's own refusals; all others are refusals of the rules. */
 const LIVE_CODES = new Set(['bad_command', 'too_many_calls', 'server_fault']);
@@ -66,11 +68,11 @@ const levelSteps: SettleSteps = {
   },
 };
 
-/** The steps of a play by its mode; `practice` are those that depend on settings. */
+/** The steps of a play by its mode; `own` are those that depend on settings. */
 const stepsFor =
-  (practice: SettleSteps) =>
+  (own: typeof stepsOf) =>
   ({ mode, level }: SettledPlay): SettleSteps =>
-    mode === 'practice' ? practice : (stepsOf[mode] ?? (level === null ? NO_STEPS : levelSteps));
+    own[mode] ?? stepsOf[mode] ?? (level === null ? NO_STEPS : levelSteps);
 
 /** Services for people: settings, languages, identity, letters. `hosted` makes a test's verifier of tokens instead of Firebase's. */
 const createPeople = async (context: AppContext, hosted?: (projectId: string) => IdentityProvider) => {
@@ -163,7 +165,10 @@ const createEngines = async (
   const { settings, languages, siteZone, say, session } = people;
   const missed: Missed = (db, misses) => keepMisses({ settings }, db, misses);
   const settling = { ...rewards, siteZone, missed };
-  const steps = stepsFor(practiceSteps({ settings, keptForGood: rewards.keptForGood }));
+  const steps = stepsFor({
+    practice: practiceSteps({ settings, keptForGood: rewards.keptForGood }),
+    master: masterSteps(gainMaster(rewards.experience)),
+  });
   const keys = createKeys({ mostADay: () => settings.get('free_keys_a_day'), siteZone });
   const plays = createPlays(context, keys, {
     settle: (db, play, at) =>
@@ -272,11 +277,15 @@ export const createServices = async (
     pictureOf: pictureAddress,
     /** Figures of a player that other features own. */
     figuresOf: async (playerId: number) => {
-      const [{ total }, allTimeScore] = await Promise.all([
-        balanceOf(context.db, playerId),
-        rewards.leaderboard.allTimeScore(context.db, playerId),
+      const { db } = context;
+      const [{ total }, allTimeScore, welcomeCoins, worn, scarf] = await Promise.all([
+        balanceOf(db, playerId),
+        rewards.leaderboard.allTimeScore(db, playerId),
+        unseenWelcome(db, playerId),
+        looksOn(db, playerId),
+        rewards.experience.scarf(db, playerId),
       ]);
-      return { coins: total, allTimeScore };
+      return { coins: total, allTimeScore, welcomeCoins, looks: { ...worn, scarf } };
     },
     /** The sentence of a refusal in an interface language. */
     sentence: (locale: string, code: RefusalCode, words: RefusalWords = {}) =>

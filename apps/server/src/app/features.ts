@@ -30,6 +30,7 @@ import { leaderboardFeature } from '../features/leaderboard/feature.ts';
 import { levelFeature } from '../features/level/feature.ts';
 import { linkFeature } from '../features/link/feature.ts';
 import { linkedAmong } from '../features/link/link.ts';
+import { lookFeature } from '../features/look/feature.ts';
 import { matchmakingFeature } from '../features/matchmaking/feature.ts';
 import { notificationFeature } from '../features/notification/feature.ts';
 import { panelFeature } from '../features/panel/feature.ts';
@@ -39,6 +40,7 @@ import type { SignDeps } from '../features/payout/desk/sign.ts';
 import { payoutFeature } from '../features/payout/feature.ts';
 import { playFeature } from '../features/play/feature.ts';
 import { secretsOf, subjectsOf, unopenedOf } from '../features/play/play.ts';
+import { playedFeature } from '../features/played/feature.ts';
 import { playerFeature } from '../features/player/feature.ts';
 import { prizeFeature } from '../features/prize/feature.ts';
 import { heldContests } from '../features/prize/held/held.ts';
@@ -223,6 +225,7 @@ const records = (services: Services) => {
     catalogFeature(context, { ...services, passageCounts }),
     playFeature(context, { ...services, heldSample: call => heldSample(context.env, call) }),
     badgeFeature(context, services),
+    lookFeature(context, services),
     referralFeature(context, services),
     payoutFeature(context, services.payouts, { heldResults, invitations: invitationsAround }),
     settleFeature(context),
@@ -246,6 +249,7 @@ const modes = (services: Services) => {
     ...atAnyHour(services),
     seasonFeature(context, services),
     playerFeature(context, { ...services, subjects: SUBJECTS }),
+    playedFeature(context, services),
     homeFeature(context, {
       ...services,
       dailyState: (playerId, now) => dailyState(context, { plays, settings }, playerId, now),

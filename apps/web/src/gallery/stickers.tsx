@@ -1,19 +1,22 @@
 /** Gallery: all stickers of the battle's chat, small and large; Glim in all poses and sizes, and under other brands. */
 import { GLIM_POSES, GLIM_SIZES } from '@trivium/look/glim/pose';
+import { SHOP_STICKERS } from '@trivium/rules/look/shop';
 import type { CSSProperties } from 'react';
-import { STICKERS, Sticker } from '../features/battle/chat/sticker.tsx';
+import { STICKERS, Sticker } from '../play/sticker/sticker.tsx';
 import { Glim } from '../ui/glim/glim.tsx';
 import { Group } from './group.tsx';
+
+const ALL = [...STICKERS, ...SHOP_STICKERS];
 
 export const Stickers = () => (
   <main className="grid gap-6 p-5">
     <Group title="Stickers, 72 px">
-      {STICKERS.map(id => (
+      {ALL.map(id => (
         <Sticker key={id} id={id} size={4.5} />
       ))}
     </Group>
     <Group title="Stickers, 32 px">
-      {STICKERS.map(id => (
+      {ALL.map(id => (
         <Sticker key={id} id={id} />
       ))}
     </Group>

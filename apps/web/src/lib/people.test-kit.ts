@@ -17,6 +17,8 @@ export const aPlayer = (wish: Partial<Player> = {}): Player => ({
   refer_code: 'AB12CD',
   coins: 10,
   all_time_score: 0,
+  welcome_coins: 0,
+  looks: { back: '', confetti: '', scarf: '', stickers: [] },
   web_language: 'en',
   quiz_language_id: null,
   time_zone: 'UTC',

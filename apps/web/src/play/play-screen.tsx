@@ -20,8 +20,8 @@ export type PlayScreenProps = {
   backLabel?: string;
   /** The actions after the result; `again` starts the same scope anew. */
   resultActs: (reply: PlayReply, again: () => void) => ReactNode;
-  /** Replaces the usual result, which is about levels and coins. */
-  result?: (reply: PlayReply) => ReactNode;
+  /** Replaces the usual result, which is about levels and coins; it gets the actions to show. */
+  result?: (reply: PlayReply, acts: ReactNode) => ReactNode;
   /** Hangs on the horizon of the result. */
   resultHorizon?: ReactNode;
   /** Shown on the result instead of the winnings, where there is nothing to win. */
@@ -73,7 +73,7 @@ export const PlayScreen = ({
 type SittingProps = {
   first: PlayReply;
   resultActs: (reply: PlayReply) => ReactNode;
-  result?: ((reply: PlayReply) => ReactNode) | undefined;
+  result?: ((reply: PlayReply, acts: ReactNode) => ReactNode) | undefined;
   resultHorizon: ReactNode;
   unpaid: string | undefined;
   beside: ReactNode;
@@ -129,7 +129,7 @@ const Sitting = ({
     );
   }
   // Handed in: the mode's own result says so, and when the result will be known.
-  if (result && (isHandedIn || reply.outcome !== null)) return result(reply);
+  if (result && (isHandedIn || reply.outcome !== null)) return result(reply, resultActs(reply));
   if (reply.outcome === null) return null;
   return (
     <Result

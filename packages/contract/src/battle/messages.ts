@@ -64,12 +64,12 @@ export const COMMANDS = {
     'battle_over',
   ]),
   delete_room: command(ofBattle, nothing, ['battle_not_found', 'not_owner', 'game_started', 'battle_over']),
-  /** A preset sentence `s1`…`s14` or a sticker `k1`…`k24`, to everybody in the battle. */
-  say: command({ ...ofBattle, line: z.string().regex(/^(s([1-9]|1[0-4])|k([1-9]|1\d|2[0-4]))$/) }, nothing, [
-    'battle_not_found',
-    'not_seated',
-    'too_many_requests',
-  ]),
+  /** A preset sentence `s1`…`s14`, a sticker `k1`…`k24`, or one that the player bought, `k25`…`k32`, to everybody in the battle. */
+  say: command(
+    { ...ofBattle, line: z.string().regex(/^(s([1-9]|1[0-4])|k([1-9]|[12]\d|3[0-2]))$/) },
+    nothing,
+    ['battle_not_found', 'not_seated', 'too_many_requests', 'look_not_yours'],
+  ),
   /** Joins the queue of random battles until `matched`, `unseek`, or the end of the wait. */
   seek: command(
     { category: idOrSlug.optional(), language_id: z.int().min(1).max(9999).optional() },

@@ -56,7 +56,12 @@ export const SETTINGS_OF = {
     'battle_won_coins_a_day',
     'battle_check_days',
   ],
-  progress: ['experience_enabled', 'quests_enabled', 'season_page_enabled', ...startsWith('xp_', 'league_')],
+  progress: [
+    'experience_enabled',
+    'quests_enabled',
+    'season_page_enabled',
+    ...startsWith('xp_', 'league_', 'look', 'master_', 'played_'),
+  ],
   duels: ['duels_enabled', 'duels_at_once', ...startsWith('duel_', 'quiet_')],
   friends: ['friends_enabled', 'friends_most', 'friend_letter_enabled', ...startsWith('friend_request')],
   contests: [

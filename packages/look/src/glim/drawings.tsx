@@ -52,19 +52,6 @@ const Flag = () => (
   </>
 );
 
-const Scarf = () => (
-  <>
-    <path d="M12 74Q50 92 88 74L91 82Q50 101 9 82Z" fill="var(--tv-h3)" />
-    <path d="M24 82L20 102L33 100L36 87Z" fill="var(--tv-h3)" />
-    <path
-      d="M30 82L27 90M44 86.5L43 95M58 86.5L59 95M72 82L75 90"
-      fill="none"
-      stroke={CREAM}
-      strokeWidth="5"
-    />
-  </>
-);
-
 const Moon = () => (
   <g fill="var(--tv-h5)">
     <path d="M106 -22A16 16 0 1 0 122 2A13 13 0 0 1 106 -22Z" />
@@ -205,6 +192,7 @@ export const DRAWINGS: Readonly<Record<GlimPose, Drawing>> = {
         <Arm pen={pen} path="M91 58Q110 50 106 22" hand={[106, 24]} />
       </>
     ),
+    neck: 'tie',
     face: pen => (
       <>
         <Eyes pen={pen} y={46} left={[40, 46]} right={[68, 46]} />
@@ -225,11 +213,11 @@ export const DRAWINGS: Readonly<Record<GlimPose, Drawing>> = {
         <Arm pen={pen} path="M91 60Q110 50 104 30" hand={[103, 28]} />
       </>
     ),
+    neck: 'scarf',
     face: () => (
       <>
         {JOLLY_EYES}
         <ellipse cx="50" cy="70" rx="9" ry="8" fill={INK} />
-        <Scarf />
       </>
     ),
   },

@@ -3,14 +3,21 @@ import { useId } from 'react';
 import { DRAWINGS } from './drawings.tsx';
 import { Cheeks, Lamp, Legs, PENS } from './parts.tsx';
 import type { GlimPose, GlimSize } from './pose.ts';
+import { Scarf, scarfOf } from './scarf.tsx';
 import { SmallFace } from './small-face.tsx';
 
-export type GlimProps = { pose: GlimPose; size: GlimSize };
+export type GlimProps = {
+  pose: GlimPose;
+  size: GlimSize;
+  /** The scarf that the player chose; empty for none (ALIVE 3). */
+  scarf?: string | undefined;
+};
 
-export const Glim = ({ pose, size }: GlimProps) => {
+export const Glim = ({ pose, size, scarf = '' }: GlimProps) => {
   const id = useId();
   if (size === 24) return <SmallFace pose={pose} />;
-  const { lean, rise = 0, inAir = false, glow, arms, face, around } = DRAWINGS[pose];
+  const { lean, rise = 0, inAir = false, glow, arms, face, neck, around } = DRAWINGS[pose];
+  const chosen = scarfOf(scarf);
   const pen = PENS[size];
   return (
     <svg className="glim" data-pose={pose} data-size={size} viewBox="-34 -40 168 156" aria-hidden="true">
@@ -29,6 +36,7 @@ export const Glim = ({ pose, size }: GlimProps) => {
         <Lamp />
         {pen.isLarge && <Cheeks />}
         {face(pen)}
+        {(neck === 'scarf' || (chosen !== null && neck !== 'tie')) && <Scarf name={chosen} />}
       </g>
       {around}
     </svg>

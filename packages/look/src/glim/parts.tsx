@@ -114,6 +114,8 @@ export type Drawing = {
   /** Arms behind the body. */
   readonly arms: (pen: Pen) => ReactNode;
   readonly face: (pen: Pen) => ReactNode;
+  /** A tie leaves no room for a scarf; cheering he always has one. */
+  readonly neck?: 'tie' | 'scarf';
   /** What stands still beside him while he leans. */
   readonly around?: ReactNode;
 };

@@ -10,6 +10,8 @@ export const XP = {
   room: 20,
   /** For a question that is kept for good. */
   kept: 15,
+  /** For a road whose master level is passed. */
+  master: 100,
   /** So many duels, races and rooms earn in a day. */
   timesADay: 3,
   /** No more than this is earned in a day of the player. */

@@ -1,6 +1,6 @@
 /** The ladder of looks: what each level gives, fixed and the same for all (ALIVE 3). Nothing of it is sold or gives an advantage. */
 
-export const LOOK_KINDS = ['frame', 'horizon'] as const;
+export const LOOK_KINDS = ['frame', 'horizon', 'scarf'] as const;
 export type LookKind = (typeof LOOK_KINDS)[number];
 
 /** Drawn around a picture. */
@@ -29,16 +29,19 @@ export const HORIZONS = [
   'kites',
   'pebbles',
 ] as const;
+/** What Glim wears round his neck. */
+export const SCARVES = ['plain', 'stripes', 'dots', 'checks', 'zigzag'] as const;
 /** Frames of leagues that one has gone up to. */
 export const LAMP_FRAMES = ['candle', 'lantern', 'beacon', 'star'] as const;
 
 export type Frame = (typeof FRAMES)[number] | (typeof LAMP_FRAMES)[number];
 export type Horizon = (typeof HORIZONS)[number];
-export type Look = { readonly kind: LookKind; readonly name: Frame | Horizon };
+export type Scarf = (typeof SCARVES)[number];
+export type Look = { readonly kind: LookKind; readonly name: Frame | Horizon | Scarf };
 export type Step = Look & { readonly level: number };
 
 /** The kinds in turn: three frames for two patterns. */
-const TURNS: readonly LookKind[] = ['frame', 'horizon', 'frame', 'horizon', 'frame'];
+const TURNS = ['frame', 'horizon', 'frame', 'horizon', 'frame'] as const;
 const LISTS = { frame: FRAMES, horizon: HORIZONS } as const;
 
 const makeLadder = (): readonly Step[] => {
@@ -53,8 +56,18 @@ const makeLadder = (): readonly Step[] => {
   }
 };
 
+/** Every so many levels there is a scarf beside the level's other look, so that scarves took nothing from anybody. */
+const SCARF_EVERY = 4;
+const SCARF_STEPS: readonly Step[] = SCARVES.map((name, at) => ({
+  level: (at + 1) * SCARF_EVERY,
+  kind: 'scarf',
+  name,
+}));
+
 /** Level 2 gives the first; each level after it the next. */
-export const LADDER: readonly Step[] = makeLadder();
+export const LADDER: readonly Step[] = [...makeLadder(), ...SCARF_STEPS].toSorted(
+  (one, other) => one.level - other.level,
+);
 
 /** What a player may wear: what his levels gave, and a lamp's frame for each league above the first that he has reached. */
 export const looksAt = (level: number, bestLeague: number): readonly Look[] => [

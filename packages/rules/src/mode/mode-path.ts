@@ -18,5 +18,6 @@ export const MODE_PATHS = {
   bookmarks: '/play-bookmark-questions/',
   practice: '/practice/',
   duel: '/duels/',
+  master: '/quiz-zone/',
   sample: '/sample-quiz/',
 } as const;

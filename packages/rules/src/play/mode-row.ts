@@ -1,4 +1,6 @@
 /** Every mode is one row of data here, in the order of the tiles (DESIGN 9); the values are those of the table in DECISIONS 4. */
+
+import { MASTER_QUESTIONS } from '../level/master.ts';
 import { LIFELINE_PRICE_COINS } from '../lifeline/limits.ts';
 import type { Lifeline } from '../lifeline/name.ts';
 import { MODE_PATHS } from '../mode/mode-path.ts';
@@ -18,6 +20,7 @@ export type Family =
   | 'practice'
   | 'battle'
   | 'duel'
+  | 'master'
   | 'sample';
 
 /** `improvement`: best result counts, once a day; `best_of_day`: best result counts, however often a day; `once`: one attempt; `marks`, `prizes`, `pot`: paid by their own features; `none`: nothing to win. */
@@ -181,6 +184,7 @@ const ROWS = {
   bookmarks: { ...PLAIN, family: 'bookmarks', path: MODE_PATHS.bookmarks, clock: { kind: 'none' } },
   practice: { ...PLAIN, family: 'practice', path: MODE_PATHS.practice, clock: { kind: 'none' } },
   duel: { ...PLAIN, family: 'duel', path: MODE_PATHS.duel, clock: each(30) },
+  master: { ...PLAIN, family: 'master', path: MODE_PATHS.master, questions: MASTER_QUESTIONS, clock: each(30) },
   sample: { ...PLAIN, family: 'sample', path: MODE_PATHS.sample, questions: 5, clock: each(30) },
 } as const satisfies Readonly<Record<string, ModeRow>>;
 
@@ -201,9 +205,14 @@ export const isOfFamily = <F extends Family>(mode: Mode, ...families: readonly F
 export const modesOf = <F extends Family>(...families: readonly F[]): readonly ModeOf<F>[] =>
   MODES.filter((mode): mode is ModeOf<F> => isOfFamily(mode, ...families));
 
-/** Every mode with a tile: all but the guest's sample, and duels, which begin with a person. Each has a setting that switches it off. */
-export type PlayerMode = Exclude<Mode, 'sample' | 'duel'>;
-export const PLAYER_MODES = MODES.filter((mode): mode is PlayerMode => mode !== 'sample' && mode !== 'duel');
+/** Modes without a tile: the guest's sample; duels, which begin with a person; master levels, which stand at the end of a road. */
+const WITHOUT_TILE = ['sample', 'duel', 'master'] as const;
+
+/** Every mode with a tile. Each has a setting that switches it off. */
+export type PlayerMode = Exclude<Mode, (typeof WITHOUT_TILE)[number]>;
+export const PLAYER_MODES = MODES.filter(
+  (mode): mode is PlayerMode => !(WITHOUT_TILE as readonly Mode[]).includes(mode),
+);
 
 /** Families of the modes whose numbers (questions, clock, coins, score) are settings. */
 export const SCORED_FAMILIES = ['level', 'set', 'passage', 'date'] as const satisfies readonly Family[];

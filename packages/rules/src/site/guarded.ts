@@ -13,6 +13,8 @@ export const PROTECTED_PREFIXES: readonly string[] = [
   '/league/',
   '/road/',
   '/season/',
+  '/looks/',
+  '/played/',
   '/friends/',
   '/notifications/',
 ];

@@ -83,8 +83,11 @@ const deleteRoom: Command<'delete_room'> =
   (caller, { battle_id }) =>
     dispatchAsOwner(battles, caller, battle_id, () => ({ type: 'delete' }));
 
-/** One line of the chat for each seat and `CHAT_EVERY_MS`. Refuses `too_many_requests`. */
-const say: Command<'say'> = battles => {
+/** Whether a player may send this line: stickers of the shop only who bought them. */
+export type MaySend = (playerId: number, line: string) => Promise<boolean>;
+
+/** One line of the chat for each seat and `CHAT_EVERY_MS`. Refuses `too_many_requests`, and `look_not_yours` for a sticker that he did not buy. */
+const say = (battles: Battles, maySend: MaySend): Commands['say'] => {
   /** When each seat sent its last line, oldest first; dropped when it does not matter any more. */
   const saidAt = new Map<string, number>();
   return async ({ playerId, now }, { battle_id, line }) => {
@@ -95,6 +98,7 @@ const say: Command<'say'> = battles => {
     // the end.
     saidAt.delete(key);
     saidAt.set(key, now);
+    if (!(await maySend(playerId, line))) throw new Refusal('look_not_yours');
     await battles.say(battle_id, playerId, line);
     for (const [old, at] of saidAt) {
       if (now - at < CHAT_EVERY_MS) break;
@@ -104,7 +108,7 @@ const say: Command<'say'> = battles => {
   };
 };
 
-export const battleCommands = (battles: Battles): Commands => ({
+export const battleCommands = (battles: Battles, maySend: MaySend): Commands => ({
   enter: enter(battles),
   answer: answer(battles),
   leave: leave(battles),
@@ -112,5 +116,5 @@ export const battleCommands = (battles: Battles): Commands => ({
   start: start(battles),
   remove_seat: removeSeat(battles),
   delete_room: deleteRoom(battles),
-  say: say(battles),
+  say: say(battles, maySend),
 });

@@ -56,7 +56,7 @@ const presentRoad = (
         }
       : null,
     league,
-    worn: { frame: row.frame, horizon: row.horizon },
+    worn: { frame: row.frame, horizon: row.horizon, scarf: row.scarf },
     looks: isOn ? looksAt(level, bestLeague).map(look => ({ ...look })) : [],
     next_looks: isOn ? nextLooks(level, NEXT_LOOKS).map(step => ({ ...step })) : [],
     switches: { experience: !row.is_off, quests: !row.quests_off },

@@ -6,7 +6,7 @@ export const ownExperience = [
   ownRows({
     name: 'experience',
     table: 'experience',
-    columns: sql`mine.total, mine.day, mine.today, mine.times, mine.quests, mine.is_swapped, mine.frame, mine.horizon,
+    columns: sql`mine.total, mine.day, mine.today, mine.times, mine.quests, mine.is_swapped, mine.frame, mine.horizon, mine.scarf,
       mine.is_off, mine.quests_off`,
   }),
   ownRows({

@@ -39,8 +39,8 @@ const NOTHING: Weighed = { earned: null, write: async () => undefined };
 /** Whose round it is, and his date when it ended. */
 export type Gainer = { readonly playerId: number; readonly day: string };
 
-/** Things that earn outside of settlements. `kept` earns without an end of times, as far as the day goes. */
-export const GAINS = ['duel', 'ghost', 'kept'] as const;
+/** Things that earn outside of settlements. `kept` and `master` earn without an end of times, as far as the day goes. */
+export const GAINS = ['duel', 'ghost', 'kept', 'master'] as const;
 export type Gain = {
   readonly playerId: number;
   readonly what: (typeof GAINS)[number];
@@ -65,13 +65,15 @@ export type Experience = {
   drawFor(who: Gainer): DrawFor;
   /** Level and frame of players, for lists and pages; without experience on, of nobody. */
   worn(db: Db, playerIds: readonly number[]): Promise<ReadonlyMap<number, Worn>>;
+  /** The scarf that Glim wears for a player; empty for none. */
+  scarf(db: Db, playerId: number): Promise<string>;
 };
 
 export type Worn = { readonly level: number; readonly frame: string; readonly horizon: string };
 
 const FRESH: ExperienceRow = {
   ...{ total: 0, day: null, today: 0, times: {}, quests: [], is_swapped: false },
-  ...{ frame: '', horizon: '', is_off: false, quests_off: false },
+  ...{ frame: '', horizon: '', scarf: '', is_off: false, quests_off: false },
 };
 
 const questsMoved = (before: readonly DayQuest[], after: readonly DayQuest[]): Earned['quests'] =>
@@ -167,9 +169,10 @@ const gain =
     if (!hasXp(settings, row)) return null;
     const day = dateInZone(at, zone);
     const now = upTo(settings)(row, { playerId, day });
-    const used = what === 'kept' ? 0 : (now.times[what] ?? 0);
-    const isLeft = what === 'kept' || used < settings.get('xp_times_a_day');
-    const times = what === 'kept' ? now.times : { ...now.times, [what]: used + 1 };
+    const isEndless = what === 'kept' || what === 'master';
+    const used = isEndless ? 0 : (now.times[what] ?? 0);
+    const isLeft = isEndless || used < settings.get('xp_times_a_day');
+    const times = isEndless ? now.times : { ...now.times, [what]: used + 1 };
     const xp = isLeft ? settings.get(`xp_${what}`) : 0;
     const { earned, writing } = grow(settings, now, { xp, quests: now.quests, times });
     if (!(await store.noteGain(db, { playerId, key, xp: earned.xp, at: new Date(at) }))) return null;
@@ -201,6 +204,7 @@ export const createExperience = (settings: ReadsSettings): Experience => ({
   place: placeIn(settings),
   drawFor: drawFor(settings),
   worn: wornBy(settings),
+  scarf: async (db, playerId) => (settings.get('experience_enabled') ? store.readScarf(db, playerId) : ''),
 });
 
 export const forgetExperience = store.forget;

@@ -1,4 +1,5 @@
 /** The only SQL of experience: a player's row with the quests of the day, and what was gained elsewhere than in settlements. */
+import type { LookKind } from '@trivium/rules/experience/looks';
 import type { DayQuest } from '@trivium/rules/quest/day';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
@@ -13,11 +14,12 @@ export type ExperienceRow = {
   readonly is_swapped: boolean;
   readonly frame: string;
   readonly horizon: string;
+  readonly scarf: string;
   readonly is_off: boolean;
   readonly quests_off: boolean;
 };
 
-const columns = sql`total, day, today, times, quests, is_swapped, frame, horizon, is_off, quests_off`;
+const columns = sql`total, day, today, times, quests, is_swapped, frame, horizon, scarf, is_off, quests_off`;
 
 export const readRow = async (db: Db, playerId: number): Promise<ExperienceRow | undefined> => {
   const { rows } = await sql<ExperienceRow>`
@@ -89,7 +91,7 @@ export const readGain = async (db: Db, playerId: number, key: string): Promise<n
   return rows[0]?.xp ?? 0;
 };
 
-export const writeLook = (db: Db, playerId: number, kind: 'frame' | 'horizon', name: string) =>
+export const writeLook = (db: Db, playerId: number, kind: LookKind, name: string) =>
   sql`
     update experience set ${sql.ref(kind)} = ${name} where player_id = ${playerId}`.execute(db);
 
@@ -112,6 +114,13 @@ export const readZone = async (db: Db, playerId: number): Promise<string> => {
   const { rows } = await sql<{ time_zone: string }>`
     select time_zone from player where id = ${playerId}`.execute(db);
   return rows[0]?.time_zone ?? 'UTC';
+};
+
+/** The scarf that Glim wears for a player; empty for none. */
+export const readScarf = async (db: Db, playerId: number): Promise<string> => {
+  const { rows } = await sql<{ scarf: string }>`
+    select scarf from experience where player_id = ${playerId} and not is_off`.execute(db);
+  return rows[0]?.scarf ?? '';
 };
 
 /** Level and frame of a few players, for lists; those without a row are left out. */

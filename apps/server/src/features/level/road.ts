@@ -8,7 +8,7 @@ import { levelSizes } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { LevelMode } from './level.ts';
 
-type RoadState = {
+export type RoadState = {
   readonly progress: ReadonlyMap<number, LevelProgress>;
   readonly sizes: Awaited<ReturnType<typeof levelSizes>>;
   readonly passed: ReadonlySet<number>;
@@ -31,6 +31,7 @@ export const presentRoad = (
   { category, subcategory }: Place,
   { progress, sizes, passed, openLevel }: RoadState,
   runningLevel: number | null,
+  master: Reply<'get_level_data'>['master'],
 ): Reply<'get_level_data'> => {
   const { id, slug, name, type, icon } = category;
   return {
@@ -53,5 +54,6 @@ export const presentRoad = (
         sides: best?.sides ?? 0,
       };
     }),
+    master,
   };
 };

@@ -1,4 +1,5 @@
 /** Handler of a player's public page, composed of the features that own its parts (DECISIONS 9). */
+import { categoryHue } from '@trivium/rules/site/category';
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -7,9 +8,18 @@ import type { Experience } from '../experience/experience.ts';
 import type { FriendDeps } from '../friend/friend.ts';
 import type { Leaderboard } from '../leaderboard/leaderboard.ts';
 import { pictureAddress, readPlayer } from '../profile/profile.ts';
+import { type MasteredRow, mastersOf } from '../progress/progress.ts';
 import { battleFiguresOf } from '../rating/rating.ts';
 import { figuresOf } from '../statistics/statistics.ts';
 import { headToHead } from './versus.ts';
+
+/** Flags at a name. */
+const MASTERS_MOST = 12;
+
+const presentMaster = ({ name, category_id, hue, mastered_at }: MasteredRow) => ({
+  ...{ name, hue: categoryHue(category_id, hue) },
+  mastered_at: mastered_at.toISOString(),
+});
 
 export const playerActions = (
   { db }: AppContext,
@@ -27,12 +37,13 @@ export const playerActions = (
     const player = await readPlayer(db, playerId);
     // The same refusal for all of them, which does not reveal whether there ever was such a player.
     if (player?.status !== 'active' || player.role !== 'player') throw new Refusal('no_data');
-    const [figures, battles, badges, score, worn] = await Promise.all([
+    const [figures, battles, badges, score, worn, masters] = await Promise.all([
       figuresOf(db, playerId, now),
       battleFiguresOf(db, playerId, now),
       deps.badges.list(db, playerId),
       deps.leaderboard.allTimeScore(db, playerId),
       deps.experience.worn(db, [playerId]),
+      mastersOf(db, playerId, MASTERS_MOST),
     ]);
     const { level = null, frame = '', horizon = '' } = worn.get(playerId) ?? {};
     const { answered, right } = figures;
@@ -63,6 +74,8 @@ export const playerActions = (
         unlockedAt === null ? [] : [{ type, unlocked_at: unlockedAt.toISOString() }],
       ),
       badges_in_all: badges.length,
+      masters: masters.rows.map(presentMaster),
+      masters_in_all: masters.total,
     };
   },
 });

@@ -2,8 +2,14 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import type { PlayerRow } from './store.ts';
 
-/** A player's coins and score; other features keep them. */
-export type Figures = { readonly coins: number; readonly allTimeScore: number };
+/** A player's coins, score and worn looks; other features keep them. */
+export type Figures = {
+  readonly coins: number;
+  readonly allTimeScore: number;
+  /** Of the welcome gift, until it was seen. */
+  readonly welcomeCoins: number;
+  readonly looks: Reply<'get_user_by_id'>['looks'];
+};
 
 /** The twelve avatars that come with the product. */
 export const AVATARS = [
@@ -44,6 +50,8 @@ export const presentPlayer = (row: PlayerRow, figures: Figures): Reply<'get_user
   refer_code: row.referral_code ?? '',
   coins: figures.coins,
   all_time_score: figures.allTimeScore,
+  welcome_coins: figures.welcomeCoins,
+  looks: figures.looks,
   web_language: row.interface_language,
   quiz_language_id: row.quiz_language_id,
   time_zone: row.time_zone,

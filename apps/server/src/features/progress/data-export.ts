@@ -18,4 +18,12 @@ export const ownProgress = [
     key: { scope: 'text' },
     columns: sql`mine.scope, mine.coins, mine.score, mine.paid_on`,
   }),
+  ownRows({
+    name: 'roads_mastered',
+    table: 'road_master',
+    key: { category_id: 'bigint', subcategory_id: 'bigint' },
+    joins: sql`join category on category.id = mine.category_id
+      left join subcategory on subcategory.id = mine.subcategory_id`,
+    columns: sql`category.name as category, subcategory.name as subcategory, mine.mastered_at`,
+  }),
 ];

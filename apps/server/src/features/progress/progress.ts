@@ -4,6 +4,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { allOf } from '../../platform/database/together.ts';
 import { countPassed, type Road, readRoad, writeResult } from './store.ts';
 
+export { isMastered, type MasteredRow, markMastered, mastersOf } from './master-store.ts';
+
 export type { Road };
 
 /** Results of one level; missing for a level never finished. */

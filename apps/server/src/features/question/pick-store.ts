@@ -58,6 +58,14 @@ export const pickOfPlace = async (db: Db, at: PickAt): Promise<QuestionRow[]> =>
   return rows;
 };
 
+/** Questions of a whole road by chance: one of each level, then a second of each, and so on. */
+export const pickOfRoad = async (db: Db, at: PickAt): Promise<QuestionRow[]> => {
+  const drawn = sql`select question.id, row_number() over (partition by level order by random()) as turn
+    from question where ${inPlace(at)} order by turn, random() limit ${at.count}`;
+  const whole = sql<QuestionRow>`select ${WHOLE} from (${drawn}) drawn join question using (id) order by random()`;
+  return (await whole.execute(db)).rows;
+};
+
 /** Where to draw from: questions of these kinds in these categories. */
 export type Pool = {
   readonly categoryIds: readonly number[];

@@ -14,6 +14,7 @@ import {
   type Pool,
   type PoolForAll,
   pickOfPlace,
+  pickOfRoad,
   pickSamples,
   pickUnseenNear,
   readAmong,
@@ -96,6 +97,10 @@ export const readFaces = async (db: Db, ids: readonly number[]): Promise<Face[]>
 /** Questions of a level for a player: unseen first, then those seen longest ago (DECISIONS 4). */
 export const pickLevelQuestions = async (db: Db, at: PickAt & { level: number }): Promise<Question[]> =>
   (await pickOfPlace(db, at)).map(fromRow);
+
+/** Questions from all levels of a road, whether the player has seen them or not (DECISIONS 13). */
+export const pickRoadQuestions = async (db: Db, at: PickAt): Promise<Question[]> =>
+  (await pickOfRoad(db, at)).map(fromRow);
 
 /** Questions of a whole category or subcategory for a player: unseen first (DECISIONS 4). */
 export const pickSetQuestions = async (db: Db, at: PickAt): Promise<Question[]> => {

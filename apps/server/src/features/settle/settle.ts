@@ -13,6 +13,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { allOf } from '../../platform/database/together.ts';
 import type { Job } from '../../platform/jobs.ts';
+import type { Earned } from '../experience/experience.ts';
 import type { PlayOutcome, QuestionResult, SettledPlay } from '../play/outcome.ts';
 import { writeResults } from '../question/question.ts';
 import { countPlay, keepBestRanks, lightDay, recordOf } from '../statistics/statistics.ts';
@@ -29,7 +30,12 @@ export type SettleSteps = {
     db: Db,
     play: SettledPlay,
     grade: PlayScore,
-  ) => Promise<{ readonly unlockedLevel: number | null; readonly dailiesInARow?: number }>;
+  ) => Promise<{
+    readonly unlockedLevel: number | null;
+    readonly dailiesInARow?: number;
+    /** What the mode itself earned, where the round earns nothing. */
+    readonly earned?: Earned | null;
+  }>;
 };
 
 /** Steps of a mode that keeps no results of its own. */
@@ -92,7 +98,7 @@ export const settlePlay = async (
     streakDays: streak.shown,
     isStreakDayNew: streak.isNew,
     badges: badges.unlocked,
-    earned: gained.earned,
+    earned: recorded.earned ?? gained.earned,
   };
   await allOf([
     badges.write(db),

@@ -7,6 +7,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { presentCoinScore, presentHistory } from './history/present.ts';
 import { readSubjects, type SubjectReaders } from './history/subject.ts';
+import { writeWelcomeWaits } from './store.ts';
 import { balanceOf, earnedSince, history } from './wallet.ts';
 
 export type WalletDeps = {
@@ -38,7 +39,7 @@ type Claim = ReadFields<'set_user_coin_score'>;
 export const walletActions = (
   context: AppContext,
   deps: WalletDeps,
-): Handlers<'get_user_coin_score' | 'set_user_coin_score' | 'get_tracker_data'> => {
+): Handlers<'get_user_coin_score' | 'set_user_coin_score' | 'get_tracker_data' | 'see_welcome'> => {
   const coinScore = async (playerId: number) =>
     presentCoinScore(await balanceOf(context.db, playerId), {
       held: await deps.heldCoins(context.db, playerId),
@@ -53,6 +54,10 @@ export const walletActions = (
   };
 
   return {
+    see_welcome: async ({ signedIn }) => {
+      await writeWelcomeWaits(context.db, signedIn.playerId, 0);
+      return { done: true };
+    },
     get_user_coin_score: call => coinScore(call.signedIn.playerId),
     // The fields are a claim: the settlement has paid everything but the reward of a badge, which is taken by its type.
     set_user_coin_score: async (call, fields) => {

@@ -6,7 +6,7 @@ export const ownCoins = [
   ownRows({
     name: 'purse',
     table: 'purse',
-    columns: sql`mine.won, mine.bonus, mine.solo_day, mine.solo_won`,
+    columns: sql`mine.won, mine.bonus, mine.solo_day, mine.solo_won, mine.welcome_waits`,
   }),
   ownRows({
     name: 'coins',

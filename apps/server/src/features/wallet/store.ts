@@ -17,6 +17,15 @@ export const purseLock = (playerId: RawBuilder<number> | number) =>
 export const lockPurseRow = async (db: Db, playerId: number): Promise<PurseRow | undefined> =>
   (await purseLock(playerId).execute(db)).rows[0];
 
+export const readWelcomeWaits = async (db: Db, playerId: number): Promise<number> => {
+  const { rows } = await sql<{ welcome_waits: number }>`
+    select welcome_waits from purse where player_id = ${playerId}`.execute(db);
+  return rows[0]?.welcome_waits ?? 0;
+};
+
+export const writeWelcomeWaits = (db: Db, playerId: number, coins: number) =>
+  sql`update purse set welcome_waits = ${coins} where player_id = ${playerId}`.execute(db);
+
 export type PostingRow = {
   playerId: number;
   won: number;

@@ -129,11 +129,17 @@ export const spend = async (db: Db, movement: Movement): Promise<Posted> => {
   throw new Refusal('not_enough_coins', { missing: split.missingCoins });
 };
 
-/** Pays the welcome coins, once for each player. The caller makes sure that it is once for each person (DECISIONS 2, 8). */
+/** Pays the welcome coins, once for each player, and notes that he has to see them. The caller makes sure that it is once for each person (DECISIONS 2, 8). */
 export const welcome = async (db: Db, playerId: number, coins: number, now: number): Promise<void> => {
   const key = `welcome/${playerId}`;
-  await earn(db, { playerId, coins, purse: 'bonus', reason: 'welcome', reference: '', key, now });
+  const { isRepeated } = await earn(db, {
+    ...{ playerId, coins, purse: 'bonus', reason: 'welcome', reference: '', key, now },
+  });
+  if (!isRepeated) await store.writeWelcomeWaits(db, playerId, coins);
 };
+
+/** Welcome coins that the player was not shown yet; 0 for none. */
+export const unseenWelcome = store.readWelcomeWaits;
 
 export { purseLock } from './store.ts';
 export type { PurseRow };

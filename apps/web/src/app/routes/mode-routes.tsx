@@ -1,5 +1,4 @@
 /** The routes of all modes; it also composes screens of different features, and closes modes that are switched off. */
-
 import { type ModeOf, modesOf, PLAYER_MODES, type PlayerMode } from '@trivium/rules/play/mode-row';
 import type { ComponentType } from 'react';
 import { ModeOff } from '../../features/hub/mode-off.tsx';
@@ -41,11 +40,10 @@ const routesOf = (
 const review = () => import('../../features/review/review.tsx').then(file => file.Review);
 const road = () => import('../../features/level/road.tsx').then(file => file.Road);
 const play = () => import('../../features/level/level-play.tsx').then(file => file.LevelPlay);
+const master = () => import('../../features/level/master-play.tsx').then(file => file.MasterPlay);
 const setStart = () => import('../../features/solo/set/set-start.tsx').then(file => file.SetStart);
 const setPlay = () => import('../../features/solo/set/set-play.tsx').then(file => file.SetPlay);
-
 const exams = () => import('../../features/exam/exams.tsx').then(file => file.Exams);
-
 const playBookmarks = () =>
   import('../../features/bookmark/bookmark-play.tsx').then(file => file.BookmarkPlay);
 
@@ -82,6 +80,8 @@ const levelRoutes = (mode: LevelMode) => [
   ...routesOf(
     mode,
     [':category/', ':category/:subcategory/'].flatMap(under => [
+      [`${under}level/master/`, 'bare', withMode(mode, master), 'master.title'] as const,
+      [`${under}level/master/review/`, 'nav', review, 'review.title'] as const,
       [`${under}level/:level/`, 'bare', withMode(mode, play)] as const,
       [`${under}level/:level/review/`, 'nav', review, 'review.title'] as const,
     ]),

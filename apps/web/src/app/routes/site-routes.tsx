@@ -54,6 +54,18 @@ export const siteRoutes: readonly Route[] = [
     frame: 'nav',
     load: () => import('../../features/experience/road.tsx').then(file => file.Road),
   },
+  {
+    path: paths.looks,
+    title: 'look.title',
+    frame: 'nav',
+    load: () => import('../../features/look/shop.tsx').then(file => file.Shop),
+  },
+  {
+    path: paths.played,
+    title: 'played.title',
+    frame: 'nav',
+    load: () => import('../../features/played/played.tsx').then(file => file.Played),
+  },
 
   {
     path: paths.season,

@@ -47,6 +47,8 @@ const player: Player = {
   refer_code: 'AMINA1',
   coins: 10,
   all_time_score: 0,
+  welcome_coins: 0,
+  looks: { back: '', confetti: '', scarf: '', stickers: [] },
   web_language: 'en',
   quiz_language_id: null,
   time_zone: 'UTC',

@@ -12,6 +12,7 @@ import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { Section } from '../../ui/page/page-header.tsx';
 import { MyLeague } from './day/my-league.tsx';
 import { MyPeople } from './day/my-people.tsx';
+import { WelcomeGift } from '../../play/road/welcome-gift.tsx';
 import { MyPractice, MyQuests } from './day/my-road.tsx';
 import { QuickStart } from './day/quick-start.tsx';
 import { OnNow } from './parts/on-now.tsx';
@@ -38,6 +39,7 @@ const Own = ({ home, me }: Shown & { me: NonNullable<HomeReply['me']> }) => {
     <>
       <div className="home-column">
         {open && <Resume resume={open} />}
+        <WelcomeGift />
         <MyQuests />
         <MyPractice />
       </div>

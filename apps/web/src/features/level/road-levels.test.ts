@@ -20,6 +20,7 @@ const road = (levels: ReturnType<typeof row>[], running_level: number | null = n
   full_percent: 70,
   running_level,
   levels,
+  master: null,
 });
 
 it('knows passed, next and locked levels', () => {

@@ -24,6 +24,7 @@ const reply = {
   full_percent: 70,
   running_level: null as number | null,
   levels: [row(1, true, 80, 2), row(2, true, null, 0), row(3, false, null, 0)],
+  master: null,
 };
 
 const Toasts = () => useToasterStore().toasts.map(toast => <p key={toast.id}>{String(toast.message)}</p>);

@@ -26,6 +26,8 @@ import { HeaderFigure, PageHeader } from '../../ui/page/page-header.tsx';
 import { LevelRoad, type RoadLevel } from '../../ui/road/level-road.tsx';
 import { type Hue, Stage } from '../../ui/stage/stage.tsx';
 import { roadCallOf } from './level-calls.ts';
+import { MasterCard } from './parts/master-card.tsx';
+import { MasterNode } from './parts/master-node.tsx';
 import { PlayBar } from './parts/play-bar.tsx';
 import { firstChoice, levelState } from './road-levels.ts';
 
@@ -92,7 +94,7 @@ const RoadOf = ({ mode, place, reply }: RoadOfProps) => {
     <div className={`road-page hue-${reply.category.hue}`}>
       <RoadHead mode={mode} place={place} reply={reply} />
       <div className="land">
-        <Ground length={levels.length * 80} />
+        <Ground length={(levels.length + (reply.master ? 1 : 0)) * 80} />
         <LevelRoad
           label={text('level.levels')}
           levels={levels}
@@ -102,9 +104,12 @@ const RoadOf = ({ mode, place, reply }: RoadOfProps) => {
             picture: pictureOf(player?.profile ?? ''),
             label: text('level.here'),
           }}
+          end={reply.master && <MasterNode reply={reply} />}
+          isLit={reply.master?.state === 'mastered'}
         />
         <aside className="land-side">
           <PlayBar reply={reply} friends={friends} level={chosen} onPlay={() => play(chosen)} />
+          <MasterCard mode={mode} place={place} reply={reply} />
           <SidesCard
             questions={reply.questions_per_play}
             passPercent={reply.pass_percent}

@@ -29,6 +29,8 @@ const noor = (wish: Partial<Reply<'get_player'>> = {}): Reply<'get_player'> => (
   battles: { rating: 1612, played: 76, wins: 41, losses: 29, draws: 6 },
   badges: [{ type: 'brainiac', unlocked_at: '2026-04-18T12:00:00.000Z' }],
   badges_in_all: 15,
+  masters: [],
+  masters_in_all: 0,
   ...wish,
 });
 const beside = (wish: Partial<Reply<'get_head_to_head'>> = {}): Reply<'get_head_to_head'> => ({

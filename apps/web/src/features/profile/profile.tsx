@@ -85,6 +85,11 @@ const Head = ({ player }: { player: Player }) => {
             {t('friend.title')}
           </ButtonLink>
         )}
+        {setting('looks_enabled') && (
+          <ButtonLink variant="ghost" size="small" href={paths.looks}>
+            {t('look.title')}
+          </ButtonLink>
+        )}
         <ButtonLink variant="ghost" size="small" href={paths.statistics}>
           {t('statistics.title')}
         </ButtonLink>

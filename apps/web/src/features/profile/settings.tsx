@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useText } from '../../lib/i18n/text.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { type Player, usePlayer } from '../../lib/session/session.ts';
+import { setting } from '../../lib/session/site.ts';
 import { IconLink } from '../../ui/form/icon-button.tsx';
 import { Section } from '../../ui/page/page-header.tsx';
 import { Stage, Topbar } from '../../ui/stage/stage.tsx';
@@ -49,6 +50,13 @@ const SettingsOf = ({ player }: { player: Player }) => {
           <Devices />
         </Section>
         <Section title={t('settings.account')}>
+          {setting('played_enabled') && (
+            <p className="card">
+              <a className="link" href={paths.played}>
+                {t('played.title')}
+              </a>
+            </p>
+          )}
           <Leaving />
         </Section>
       </div>

@@ -21,6 +21,10 @@ export const paths = {
   road: '/road/',
   /** What a season of three months was. */
   season: '/season/',
+  /** Looks that bonus coins buy. */
+  looks: '/looks/',
+  /** How long one has played. */
+  played: '/played/',
   profile: '/profile/',
   settings: '/profile/settings/',
   badges: '/profile/badges/',

@@ -25,6 +25,9 @@ export const hasLevels = (mode: CategoryMode): mode is LevelMode => isOfFamily(m
 export const levelPath = (mode: LevelMode, place: Place, level: number): string =>
   `${placePath(mode, place)}level/${level}/`;
 
+/** The master level at the end of a road. */
+export const masterPath = (mode: LevelMode, place: Place): string => `${placePath(mode, place)}level/master/`;
+
 export const setPath = (mode: SetMode, place: Place): string => `${placePath(mode, place)}play/`;
 
 /** The address of a play below the path that began it: a reload resumes it or shows its result. */

@@ -21,9 +21,9 @@ type Type = OwnBadge['type'];
 
 export const NewBadges = ({ types, onBalance }: NewBadgesProps) => {
   const text = useText();
-  const { badges, takingType, take } = useBadges();
+  const { badges, unlockedSince, takingType, take } = useBadges();
   const list = useRef<HTMLElement>(null);
-  const known = types.filter(isBadgeType);
+  const known = [...new Set([...types.filter(isBadgeType), ...unlockedSince])];
   if (known.length === 0) return null;
   const waiting = known.filter(type => badges?.some(badge => badge.type === type && hasReward(badge)));
   const rowOf = (type: Type) => list.current?.querySelector(`[data-badge="${type}"]`) ?? null;

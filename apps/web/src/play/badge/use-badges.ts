@@ -16,6 +16,8 @@ export const useBadges = () => {
   const [single, setSingle] = useState<ReadonlyMap<Type, OwnBadge>>(new Map());
   const [takingType, setTakingType] = useState<Type | null>(null);
   const isTaking = useRef(false);
+  /** The badges that were unlocked when the list first came. */
+  const [first, setFirst] = useState<ReadonlySet<Type> | null>(null);
 
   /** The reward and the balance after it; null when nothing was taken, which a toast explains. */
   const take = async (type: Type): Promise<{ coins: number; balance: number } | null> => {
@@ -37,8 +39,12 @@ export const useBadges = () => {
   };
 
   const badges = reply?.filter(({ type }) => isBadgeType(type)) ?? null;
+  const unlocked = badges?.filter(({ status }) => status > 0).map(({ type }) => type) ?? [];
+  if (first === null && badges !== null) setFirst(new Set(unlocked));
   return {
     badges: badges?.map(badge => newest(badge, single.get(badge.type))) ?? null,
+    /** Unlocked since, by the coins of a reward that was taken here. */
+    unlockedSince: unlocked.filter(type => first?.has(type) === false),
     hasFailed: state === 'failed',
     isAsking,
     again,

@@ -1,5 +1,5 @@
 /** What a round earned, told on its result (ALIVE 4, 5): experience, a new level with its look, quests, the end of the day. */
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { recordedServer } from '../test/recorded-server.ts';
 import { type Earned, EarnedCard } from './earned-card.tsx';
@@ -42,4 +42,23 @@ it('shows the quests alone where experience is off', () => {
   render(<EarnedCard earned={earned({ level: null })} />);
   expect(screen.queryByText(/XP/)).toBeNull();
   expect(screen.getByText('Quest done: Answer 10 questions')).toBeDefined();
+});
+
+it('a new look is put on where it was won (ALIVE 4)', async () => {
+  vi.useRealTimers();
+  const server = recordedServer({
+    set_look: () => ({ reply: { worn: { frame: 'line', horizon: '', scarf: '' } } }),
+  });
+  render(<EarnedCard earned={earned()} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Put on: Line' }));
+  expect(await screen.findByText('It is on')).toBeDefined();
+  expect(server.sent.filter(({ name }) => name === 'set_look')).toMatchObject([
+    { fields: { kind: 'frame', name: 'line' } },
+  ]);
+});
+
+it('a level with a scarf names both of its looks', () => {
+  const level = { before: { level: 3, into: 0, needed: 160 }, after: { level: 4, into: 0, needed: 180 } };
+  render(<EarnedCard earned={earned({ level })} />);
+  expect(screen.getByRole('list', { name: 'What the new level gives' }).children).toHaveLength(2);
 });

@@ -7,6 +7,7 @@ import { useNumber, useText } from '../../lib/i18n/text.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { Bar } from '../../ui/stage/bar.tsx';
 import { LevelRing } from './level-ring.tsx';
+import { NewLook } from './new-look.tsx';
 import './road.css';
 
 export type Earned = NonNullable<NonNullable<Reply<'get_play'>['outcome']>['earned']>;
@@ -21,6 +22,7 @@ export const EarnedCard = ({ earned }: { earned: Earned }) => {
   return (
     <section className="card grid gap-2" aria-label={text('road.experience')}>
       {earned.level && <LevelLine level={earned.level} xp={earned.xp} />}
+      {earned.level && <NewLooks level={earned.level} />}
       {earned.level && isFull && (
         <p className="text-sm">
           <b>{text('road.enough')}</b> <span className="text-ink-2">{text('road.enough_lead')}</span>
@@ -47,7 +49,6 @@ const LevelLine = ({ level: { before, after }, xp }: { level: Level; xp: number 
   }, []);
   const isNew = after.level > before.level;
   const shown = isFilled ? after : before;
-  const looks = LADDER.filter(step => step.level > before.level && step.level <= after.level);
   return (
     <a href={paths.road} className="flex items-center gap-3 no-underline">
       <LevelRing level={number(shown.level)} share={shown.into / shown.needed} size={3.25} />
@@ -62,9 +63,22 @@ const LevelLine = ({ level: { before, after }, xp }: { level: Level; xp: number 
       </span>
       <span className="grid justify-items-end gap-1">
         <b className="num text-lg">{text('road.earned', { xp: number(xp) })}</b>
-        {looks[0] && <span className="tag">{text(`road.new.${looks[0].kind}`)}</span>}
       </span>
     </a>
+  );
+};
+
+/** What the new level gave, to put on at once. */
+const NewLooks = ({ level: { before, after } }: { level: Level }) => {
+  const text = useText();
+  const looks = LADDER.filter(step => step.level > before.level && step.level <= after.level);
+  if (looks.length === 0) return null;
+  return (
+    <ul className="grid gap-2" aria-label={text('look.won')}>
+      {looks.map(look => (
+        <NewLook key={`${look.kind} ${look.name}`} kind={look.kind} name={look.name} />
+      ))}
+    </ul>
   );
 };
 

@@ -1,5 +1,7 @@
 /** Confetti drawn still on the stage of a good result, under the falling ones; all there is with reduced motion (DESIGN 8). */
 import { TRIV_BOX, TRIV_PATH } from '@trivium/look/marks/paths';
+import { usePlayer } from '../../lib/session/session.ts';
+import { pieceColour } from './confetti-colours.ts';
 
 /** Place in percent of the stage, size in pixels, turn in degrees. */
 const PIECES = [
@@ -28,33 +30,42 @@ const PIECES = [
 ] as const;
 
 /** Decoration; goes first into the stage. */
-export const ConfettiStill = () => (
-  <div className="confetti" aria-hidden="true">
-    {PIECES.map(({ x, y, size, turn, shape, colour }) => (
-      <svg
-        key={`${x} ${y}`}
-        viewBox={TRIV_BOX}
-        aria-hidden="true"
-        style={{
-          insetInlineStart: `${x}%`,
-          insetBlockStart: `${y}%`,
-          inlineSize: size,
-          blockSize: size,
-          rotate: `${turn}deg`,
-        }}
-      >
-        {shape === 'triv' ? (
-          <path d={TRIV_PATH} fill={colour} />
-        ) : (
-          <path
-            d="M8 50A60 60 0 0 1 92 50"
-            fill="none"
-            stroke={colour}
-            strokeWidth="20"
-            strokeLinecap="round"
-          />
-        )}
-      </svg>
-    ))}
-  </div>
+export const ConfettiStill = () => {
+  const confetti = usePlayer()?.looks?.confetti ?? '';
+  return (
+    <div className="confetti" aria-hidden="true">
+      {PIECES.map((piece, at) => (
+        <Piece key={`${piece.x} ${piece.y}`} {...piece} colour={pieceColour(confetti, at) ?? piece.colour} />
+      ))}
+    </div>
+  );
+};
+
+type PieceProps = {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly turn: number;
+  readonly shape: 'arc' | 'triv';
+  readonly colour: string;
+};
+
+const Piece = ({ x, y, size, turn, shape, colour }: PieceProps) => (
+  <svg
+    viewBox={TRIV_BOX}
+    aria-hidden="true"
+    style={{
+      insetInlineStart: `${x}%`,
+      insetBlockStart: `${y}%`,
+      inlineSize: size,
+      blockSize: size,
+      rotate: `${turn}deg`,
+    }}
+  >
+    {shape === 'triv' ? (
+      <path d={TRIV_PATH} fill={colour} />
+    ) : (
+      <path d="M8 50A60 60 0 0 1 92 50" fill="none" stroke={colour} strokeWidth="20" strokeLinecap="round" />
+    )}
+  </svg>
 );

@@ -4,11 +4,12 @@ import { TRIV_PATH } from '@trivium/look/marks/paths';
 import { useEffect } from 'react';
 import { savesData } from '../../lib/device/data-saver.ts';
 import { isCalm } from '../../lib/device/motion.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { confettiColours } from './confetti-colours.ts';
 
 /** DESIGN 8: 22 trivs and arcs, once. */
 const PIECES = 22;
 const ARC_PATH = 'M8 50A60 60 0 0 1 92 50L86 62A48 48 0 0 0 14 62Z';
-const COLOURS = ['--tv-h1', '--tv-h2', '--tv-h3', '--tv-h5', '--tv-h8', '--tv-on-bright'];
 
 /** Throws when `celebrate` becomes true. With reduced motion, or in a browser that cannot draw our shapes, nothing is thrown. */
 export const useConfetti = (celebrate: boolean) => {
@@ -26,7 +27,9 @@ export const useConfetti = (celebrate: boolean) => {
         ticks: 120,
         scalar: 1.4,
         origin: { y: 0.25 },
-        colors: COLOURS.map(name => style.getPropertyValue(name).trim()).filter(Boolean),
+        colors: confettiColours(useSession.getState().player?.looks?.confetti ?? '')
+          .map(name => style.getPropertyValue(name).trim())
+          .filter(Boolean),
         shapes: [confetti.shapeFromPath({ path: TRIV_PATH }), confetti.shapeFromPath({ path: ARC_PATH })],
       });
     });

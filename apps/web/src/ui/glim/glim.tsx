@@ -2,6 +2,7 @@
 import type { GlimPose, GlimSize } from '@trivium/look/glim/pose';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLook } from '../../lib/device/look.ts';
+import { usePlayer } from '../../lib/session/session.ts';
 import { useSetting } from '../../lib/session/site.ts';
 
 const Drawn = lazy(() => import('./drawn-glim.tsx').then(file => ({ default: file.DrawnGlim })));
@@ -16,14 +17,15 @@ type GlimProps = {
   instead?: ReactNode;
 };
 
-/** Decorative: the words beside him say the same. */
+/** Decorative: the words beside him say the same. He wears the scarf that the player chose. */
 export const Glim = ({ pose, size, instead = null }: GlimProps) => {
   const isOn = useSetting('glim_enabled') !== false;
   const isWanted = useLook(look => look.glim);
+  const scarf = usePlayer()?.looks?.scarf;
   if (!isOn || !isWanted) return instead;
   return (
     <Suspense fallback={<span className={ROOM[size]} />}>
-      <Drawn pose={pose} size={size} />
+      <Drawn pose={pose} size={size} scarf={scarf} />
     </Suspense>
   );
 };

@@ -27,6 +27,10 @@ export type LevelRoadProps = {
   onChoose: (level: number) => void;
   /** The player's face and words beside the next level ("You are here"). */
   here?: { seed: string; picture?: string | null; label: string };
+  /** Stands one step beyond the last level; null for none. */
+  end?: ReactNode;
+  /** The whole road is lit, whatever is open. */
+  isLit?: boolean;
 };
 
 const Road = ({
@@ -118,11 +122,12 @@ const FACES_MOST = 3;
 const PLATES_MOST = 5;
 
 /** Scrolled to the next level at first. Both drawings are in the page; CSS shows the one that fits. */
-export const LevelRoad = ({ label, levels, onChoose, here }: LevelRoadProps) => {
+export const LevelRoad = ({ label, levels, onChoose, here, end = null, isLit = false }: LevelRoadProps) => {
   const next = useRef<HTMLButtonElement>(null);
-  const tall = tallRoad(levels.length);
-  const wide = wideRoad(levels.length);
-  const reached = levels.findLastIndex(level => level.state !== 'locked');
+  const steps = levels.length + (end === null ? 0 : 1);
+  const tall = tallRoad(steps);
+  const wide = wideRoad(steps);
+  const reached = isLit ? steps : levels.findLastIndex(level => level.state !== 'locked');
   const nextLevel = levels.find(level => level.state === 'next')?.level;
 
   useEffect(() => {
@@ -177,7 +182,12 @@ export const LevelRoad = ({ label, levels, onChoose, here }: LevelRoadProps) => 
           box={`0 0 ${WIDE_WIDTH} ${wide.length}`}
           spots={wideSpots(wide.bends, wide.length)}
         />
-        <ol aria-label={label}>{levels.map(node)}</ol>
+        <ol aria-label={label}>
+          {levels.map(node)}
+          {end !== null && (
+            <li style={placeOf(tall.bends[levels.length], wide.bends[levels.length], wide.length)}>{end}</li>
+          )}
+        </ol>
       </div>
     </div>
   );

@@ -38,6 +38,18 @@ const road = {
     full_percent: z.int().describe('The second side, and all the coins.'),
     running_level: level.nullable().describe('The level of a play that was left open.'),
     levels: z.array(levelRow),
+    master: z
+      .object({
+        state: z.enum(['locked', 'open', 'mastered']),
+        sides: z.int().describe('Lit sides of the road.'),
+        opens_at: z.int().describe('Lit sides that open it.'),
+        questions: z.int().describe('Of the whole road.'),
+        pass_percent: z.int(),
+        xp: z.int().describe('Experience for the first time it is passed; 0 without experience.'),
+        is_running: z.boolean().describe('A play of it was left open.'),
+      })
+      .nullable()
+      .describe('The master level at the end; null where there is none.'),
   }),
   refusals: ['no_data', 'premium_locked', 'mode_off'],
 } as const;
@@ -60,6 +72,17 @@ const claim = {
 } as const;
 
 export const levelActions = [
+  defineAction({
+    name: 'get_master_questions',
+    feature: 'level',
+    summary:
+      'Starts a play of the master level of a road, or returns the running one: questions of the whole road, no lifelines, no coins.',
+    who: 'player',
+    fields: place,
+    reply: playReply,
+    refusals: ['no_data', 'no_questions', 'level_locked', 'premium_locked', 'mode_off', 'keys_used_up'],
+    rate: { calls: 60, seconds: 60 },
+  }),
   defineAction({
     ...road,
     name: 'get_level_data',

@@ -78,6 +78,9 @@ export const OWN_SECTIONS = [
   'experience_gained',
   'league',
   'league_weeks',
+  'looks',
+  'looks_worn',
+  'roads_mastered',
 ] as const;
 export type OwnSectionName = (typeof OWN_SECTIONS)[number];
 

@@ -1,12 +1,12 @@
 /** The road that goes on: level, looks, quests of the day (ALIVE 1, 3). Nothing of it is coins. */
-import { FRAMES, HORIZONS, LAMP_FRAMES, LOOK_KINDS } from '@trivium/rules/experience/looks';
+import { FRAMES, HORIZONS, LAMP_FRAMES, LOOK_KINDS, SCARVES } from '@trivium/rules/experience/looks';
 import { LEAGUES, MOVES } from '@trivium/rules/league/league';
 import { QUEST_IDS, QUEST_KINDS } from '@trivium/rules/quest/quest-row';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
 import { instant } from '../../fields.ts';
 
-const lookName = z.enum([...FRAMES, ...LAMP_FRAMES, ...HORIZONS]);
+const lookName = z.enum([...FRAMES, ...LAMP_FRAMES, ...HORIZONS, ...SCARVES]);
 const look = z.object({ kind: z.enum(LOOK_KINDS), name: lookName });
 
 /** Where somebody stands between two levels. */
@@ -74,7 +74,7 @@ const road = z
       })
       .nullable()
       .describe('Null where the site or the caller is without leagues.'),
-    worn: z.object({ frame: z.string(), horizon: z.string() }).describe('Empty: none.'),
+    worn: z.object({ frame: z.string(), horizon: z.string(), scarf: z.string() }).describe('Empty: none.'),
     looks: z.array(look).describe('What the caller may wear.'),
     next_looks: z.array(look.extend({ level: z.int() })).describe('What the next levels give.'),
     switches: z.object({ experience: z.boolean(), quests: z.boolean() }).describe('The caller’s own.'),

@@ -37,6 +37,10 @@ export const playerActions = [
       }),
       badges: z.array(z.object({ type: badgeType, unlocked_at: instant })).describe('The unlocked ones.'),
       badges_in_all: z.int(),
+      masters: z
+        .array(z.object({ name: z.string(), hue: z.int(), mastered_at: instant }))
+        .describe('Roads whose master level was passed, the newest first; at most twelve.'),
+      masters_in_all: z.int(),
     }),
     refusals: ['no_data'],
     rate: { calls: 120, seconds: 60 },

@@ -22,6 +22,15 @@ export const playerReply = z
     refer_code: z.string(),
     coins: z.int(),
     all_time_score: z.int(),
+    welcome_coins: z.int().describe('Of the welcome gift, until it was seen; else 0.'),
+    looks: z
+      .object({
+        back: z.string(),
+        confetti: z.string(),
+        scarf: z.string(),
+        stickers: z.array(z.string()).describe('Bought ones, for the chat.'),
+      })
+      .describe('Looks that the player has on; empty: none.'),
     web_language: z.string().describe('Interface language, by code.'),
     quiz_language_id: z.int().nullable(),
     time_zone: z.string(),

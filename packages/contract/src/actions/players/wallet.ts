@@ -1,9 +1,9 @@
-/** Coins: the balance, the claim, the history (DECISIONS 3, 8). */
+/** Coins: the balance, the claim, the history, and the welcome gift that is seen once (DECISIONS 3, 8). */
 import { LIFELINES } from '@trivium/rules/lifeline/name';
 import { MODES } from '@trivium/rules/play/mode-row';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
-import { coins, instant, page } from '../../fields.ts';
+import { coins, done, instant, page } from '../../fields.ts';
 
 /** Why coins moved (DECISIONS 8); the readable title is the sentence `coin.<reason>`. */
 export const COIN_REASONS = [
@@ -22,6 +22,7 @@ export const COIN_REASONS = [
   'referral_friend',
   'referral_own',
   'badge',
+  'look',
   'payout_request',
   'payout_refund',
   'admin_grant',
@@ -46,6 +47,14 @@ const playPlace = z.object({
 });
 
 export const walletActions = [
+  defineAction({
+    name: 'see_welcome',
+    feature: 'wallet',
+    summary: 'Says that the caller has seen his welcome coins; they were paid when he joined.',
+    who: 'player',
+    reply: done,
+    rate: { calls: 30, seconds: 60 },
+  }),
   defineAction({
     name: 'get_user_coin_score',
     feature: 'wallet',

@@ -1,7 +1,7 @@
 /** A chat line over its sender: a sentence in a bubble, or a sticker (DECISIONS 6). */
 import { CHAT_SENTENCES } from '@trivium/rules/battle/limits';
 import { type TextKey, useText } from '../../../lib/i18n/text.ts';
-import { Sticker, stickerName } from './sticker.tsx';
+import { Sticker, stickerName } from '../../../play/sticker/sticker.tsx';
 import type { Said } from './use-chat.ts';
 
 /** In the order of the tray. */

@@ -1,12 +1,14 @@
 /** The sentences and stickers to choose from: one row over the seats, so that question, answers and clock stay in sight (DECISIONS 6, 12). */
+import { isShopSticker } from '@trivium/rules/look/shop';
 import Smile from 'lucide-react/icons/smile';
 import Type from 'lucide-react/icons/type';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
+import { usePlayer } from '../../../lib/session/session.ts';
+import { STICKERS, Sticker, stickerName } from '../../../play/sticker/sticker.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { SENTENCES, wordsOf } from './bubble.tsx';
-import { STICKERS, Sticker, stickerName } from './sticker.tsx';
 
 type TrayProps = { isResting: boolean; onSay: (line: string) => void; onClose: () => void };
 
@@ -21,6 +23,7 @@ export const Tray = ({ isResting, onSay, onClose }: TrayProps) => {
     onClose();
   };
   const isWords = kind === 'sentences';
+  const bought = (usePlayer()?.looks?.stickers ?? []).filter(isShopSticker);
   const other = isWords ? 'stickers' : 'sentences';
   return (
     <fieldset className="topbar chat-tray">
@@ -34,7 +37,7 @@ export const Tray = ({ isResting, onSay, onClose }: TrayProps) => {
         }}
       />
       <div ref={row} className="chat-lines" data-kind={kind}>
-        {(isWords ? SENTENCES : STICKERS).map(line => (
+        {(isWords ? SENTENCES : [...bought, ...STICKERS]).map(line => (
           <button
             key={line}
             type="button"

@@ -1,5 +1,6 @@
 /** Looks: those one has, to choose from, and what the next levels give, known in advance (ALIVE 1, 3). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { ScarfMark, scarfOf } from '@trivium/look/glim/scarf';
 import { FramedAvatar } from '@trivium/look/marks/framed-avatar';
 import { HorizonPattern, horizonOf } from '@trivium/look/marks/horizon-pattern';
 import { LADDER } from '@trivium/rules/experience/looks';
@@ -9,6 +10,7 @@ import { pictureOf } from '../../../lib/api/picture.ts';
 import { invalidate } from '../../../lib/api/reply.ts';
 import { isTextKey, say, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { notice } from '../../../lib/notice.ts';
+import { wearLooks } from '../../../lib/session/looks.ts';
 import { usePlayer } from '../../../lib/session/session.ts';
 
 type Road = Reply<'get_road'>;
@@ -23,11 +25,13 @@ const useLookName = () => {
   };
 };
 
-/** A look drawn small: the own picture in a frame, or a pattern on the brand's field. */
+/** A look drawn small: the own picture in a frame, a pattern on the brand's field, a scarf. */
 const Sample = ({ kind, name }: { kind: Kind; name: string }) => {
   const player = usePlayer();
   const { src, seed } = pictureOf(player?.profile ?? '', player?.player_id ?? 0);
   const pattern = horizonOf(name);
+  const scarf = scarfOf(name);
+  if (kind === 'scarf') return scarf ? <ScarfMark name={scarf} /> : <span className="size-12" />;
   if (kind === 'frame') return <FramedAvatar src={src} seed={seed} frame={name} size={3} />;
   return <span className="look-field">{pattern && <HorizonPattern name={pattern} />}</span>;
 };
@@ -41,6 +45,7 @@ export const Looks = ({ road }: { road: Road }) => {
       <section className="card grid gap-4">
         <Choices kind="frame" road={road} />
         <Choices kind="horizon" road={road} />
+        <Choices kind="scarf" road={road} />
       </section>
       <section className="card">
         <h2 className="display text-d-sm">{text('road.next_looks')}</h2>
@@ -48,7 +53,7 @@ export const Looks = ({ road }: { road: Road }) => {
         {road.next_looks.length === 0 && <p className="mt-2 font-bold">{text('road.all_looks')}</p>}
         <ol className="mt-3 grid gap-3 sm:grid-cols-2">
           {road.next_looks.map(step => (
-            <li key={step.level} className="flex items-center gap-3">
+            <li key={`${step.level} ${step.kind}`} className="flex items-center gap-3">
               <Sample {...step} />
               <span>
                 <b className="num block">{text('road.level', { level: number(step.level) })}</b>
@@ -77,6 +82,7 @@ const Choices = ({ kind, road }: { kind: Kind; road: Road }) => {
     setBusy(name);
     const answer = await ask('set_look', { kind, name });
     if (!answer.ok && answer.refusal === null) notice.error(say('app.not_loaded'));
+    if (answer.ok) wearLooks({ scarf: answer.reply.worn.scarf });
     invalidate('get_road', 'get_league', 'get_player');
     setBusy(null);
   };

@@ -10,6 +10,7 @@ import { paths } from '../../../lib/routes/paths.ts';
 import { setting } from '../../../lib/session/site.ts';
 import { AddFriend } from '../../../play/friend/add-friend.tsx';
 import { useChallenge } from '../../../play/friend/use-challenge.ts';
+import { MasterFlags } from '../../../play/road/master-flags.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Tag } from '../../../ui/list/tag.tsx';
 import { More } from './more.tsx';
@@ -41,6 +42,7 @@ export const Head = ({ player, versus }: { player: Shown; versus: Versus | null 
               ? text('player.since', { date: month.format(Date.parse(player.joined_at)) })
               : text('player.friends_since', { date: month.format(Date.parse(since)) })}
           </Tag>
+          <MasterFlags masters={player.masters} inAll={player.masters_in_all} />
         </p>
       </div>
       <div className="player-acts">

@@ -1,38 +1,29 @@
 /** The drawings of the stickers: layers of paths in the product's own hues, on a face of 100 × 100 (DECISIONS 6, DESIGN 1). */
 
-/** A token of the product, the colour of the text around, or white. */
-type Paint = string;
-/**
- * A filled path; with a width a line of that width, with a negative one a filled path whose corners are rounded by it.
- * `down` lets it hang lower: the lip under a body.
- */
-type Layer = readonly [paint: Paint, path: string, width?: number, down?: number];
+import {
+  BRAND,
+  BRAND_EDGE,
+  coin,
+  EYES,
+  edge,
+  HOT,
+  HOT_EDGE,
+  hue,
+  INK,
+  type Layer,
+  raised,
+  TEXT,
+  triv,
+  WHITE,
+} from './paint.ts';
+import { SHOP_ART } from './shop-sticker-art.ts';
 
-const hue = (number: number): Paint => `var(--tv-h${number})`;
-const edge = (number: number): Paint => `var(--tv-h${number}-edge)`;
-const INK = 'var(--tv-on-bright)';
-const BRAND = 'var(--tv-brand)';
-const BRAND_EDGE = 'var(--tv-brand-edge)';
-const HOT = 'var(--tv-hot)';
-const HOT_EDGE = 'var(--tv-hot-edge)';
-const TEXT = 'currentColor';
-const WHITE = '#fff';
-
-/** The triv with its point up: a body; smaller: a snail's house; its point down: a hanging lamp. */
-const BODY =
-  'M45 7.4A10.1 10.1 0 0 1 55 7.4A73.9 73.9 0 0 1 92 71.4A10.1 10.1 0 0 1 87 80.2A73.9 73.9 0 0 1 13 80.2A10.1 10.1 0 0 1 8 71.4A73.9 73.9 0 0 1 45 7.4Z';
+/** The triv as a snail's house, and with its point down as a hanging lamp. */
 const SHELL =
   'M33.5 19.5A7 7 0 0 1 40.5 19.5A51 51 0 0 1 66 63.7A7 7 0 0 1 62.5 69.8A51 51 0 0 1 11.5 69.8A7 7 0 0 1 8 63.7A51 51 0 0 1 33.5 19.5Z';
 const LAMP =
   'M53.8 82.7A7.7 7.7 0 0 1 46.2 82.7A56.3 56.3 0 0 1 18 34A7.7 7.7 0 0 1 21.8 27.3A56.3 56.3 0 0 1 78.2 27.3A7.7 7.7 0 0 1 82 34A56.3 56.3 0 0 1 53.8 82.7Z';
 
-/** A shape of one hue on its lip. */
-const raised = (paint: Paint, lip: Paint, path: string, width?: number): readonly Layer[] => [
-  [lip, path, width, 5],
-  [paint, path, width],
-];
-const triv = (number: number): readonly Layer[] => raised(hue(number), edge(number), BODY);
-const EYES: Layer = [INK, 'M37 54h.01M63 54h.01', 11];
 const WIRE: Layer = [TEXT, 'M4 6Q50 26 96 6M50 16V24', 5];
 
 const ART: Readonly<Record<string, readonly Layer[]>> = {
@@ -135,7 +126,7 @@ const ART: Readonly<Record<string, readonly Layer[]>> = {
   ],
   // A coin
   k14: [
-    ...raised('var(--tv-coin)', 'var(--tv-coin-edge)', BODY),
+    ...coin(),
     ['var(--tv-coin-mark)', 'M50 55V73M50 55L34 45M50 55L66 45', 10],
     [BRAND, 'M84 8V24M76 16H92', 5],
   ],
@@ -229,7 +220,7 @@ export const StickerArt = ({ id }: { id: string }) => (
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    {ART[id]?.map(layer => (
+    {(ART[id] ?? SHOP_ART[id])?.map(layer => (
       <Drawn key={layer.join()} layer={layer} />
     ))}
   </svg>

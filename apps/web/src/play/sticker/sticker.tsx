@@ -1,11 +1,11 @@
-/** A sticker of the chat: one of 24 drawings, named `k1` to `k24` on the wire (DECISIONS 6). */
+/** A sticker of the chat: `k1` to `k24` for everybody, `k25` to `k32` for who bought them (DECISIONS 6, 13). */
 import { CHAT_STICKERS } from '@trivium/rules/battle/limits';
 import { lazy, Suspense } from 'react';
-import type { TextKey } from '../../../lib/i18n/text.ts';
+import type { TextKey } from '../../lib/i18n/text.ts';
 
 const StickerArt = lazy(() => import('./sticker-art.tsx').then(file => ({ default: file.StickerArt })));
 
-/** In the order of the tray. */
+/** Those that everybody has, in the order of the tray. */
 export const STICKERS: readonly string[] = Array.from(
   { length: CHAT_STICKERS },
   (_, place) => `k${place + 1}`,
