@@ -5,6 +5,7 @@
 import { ACCOUNT_SETTINGS } from './settings/account.ts';
 import { ALIVE_DUEL_SETTINGS } from './settings/alive-duels.ts';
 import { FRIEND_SETTINGS } from './settings/alive-friends.ts';
+import { ALIVE_GHOST_SETTINGS } from './settings/alive-ghost.ts';
 import { KEEP_SETTINGS } from './settings/alive-keep.ts';
 import { ALIVE_ROAD_SETTINGS } from './settings/alive-road.ts';
 import { BANK_SETTINGS } from './settings/bank.ts';
@@ -32,6 +33,7 @@ export const SETTINGS = {
   ...ALIVE_ROAD_SETTINGS,
   ...KEEP_SETTINGS,
   ...ALIVE_DUEL_SETTINGS,
+  ...ALIVE_GHOST_SETTINGS,
   ...FRIEND_SETTINGS,
 } as const satisfies Readonly<Record<string, Setting>>;
 

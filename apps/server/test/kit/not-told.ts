@@ -15,6 +15,8 @@ export const NOT_TOLD: Readonly<Record<string, string>> = {
   'friend_aside.other_id': 'names the other; nobody is told who set him aside',
   'friendship.ended_by': 'a friendship on its way out, for ten minutes at most',
   'friendship.friend_id': 'names the other; his own row says the same',
+  'ghost_race.owner_id':
+    'whose recording somebody raced: it would name him; told as a name in the download of who raced',
   'exam.author_id': 'staff: who wrote it',
   'exam_deputy.player_id': 'staff: who is told of broken rules',
   'exam_attempt.granted_by': 'staff: who granted it',

@@ -57,7 +57,13 @@ export const SETTINGS_OF = {
   ],
   progress: ['experience_enabled', 'quests_enabled', ...startsWith('xp_', 'league_')],
   duels: ['duels_enabled', 'duels_at_once', ...startsWith('duel_', 'quiet_')],
-  friends: ['friends_enabled', 'friends_most', ...startsWith('friend_request')],
+  friends: [
+    'friends_enabled',
+    'friends_most',
+    ...startsWith('friend_request'),
+    'ghosts_enabled',
+    'ghost_days',
+  ],
   contests: [
     'contest_seconds',
     'contest_right_score',

@@ -17,6 +17,7 @@ export type Family =
   | 'practice'
   | 'battle'
   | 'duel'
+  | 'ghost'
   | 'sample';
 
 /** `improvement`: best result counts, once a day; `best_of_day`: best result counts, however often a day; `once`: one attempt; `marks`, `prizes`, `pot`: paid by their own features; `none`: nothing to win. */
@@ -180,6 +181,7 @@ const ROWS = {
   bookmarks: { ...PLAIN, family: 'bookmarks', path: '/play-bookmark-questions/', clock: { kind: 'none' } },
   practice: { ...PLAIN, family: 'practice', path: '/practice/', clock: { kind: 'none' } },
   duel: { ...PLAIN, family: 'duel', path: '/duels/', clock: each(30) },
+  ghost: { ...PLAIN, family: 'ghost', path: '/ghost/', clock: each(30) },
   sample: { ...PLAIN, family: 'sample', path: '/sample-quiz/', questions: 5, clock: each(30) },
 } as const satisfies Readonly<Record<string, ModeRow>>;
 
@@ -200,9 +202,13 @@ export const isOfFamily = <F extends Family>(mode: Mode, ...families: readonly F
 export const modesOf = <F extends Family>(...families: readonly F[]): readonly ModeOf<F>[] =>
   MODES.filter((mode): mode is ModeOf<F> => isOfFamily(mode, ...families));
 
-/** Every mode with a tile: all but the guest's sample, and duels, which begin with a person. Each has a setting that switches it off. */
-export type PlayerMode = Exclude<Mode, 'sample' | 'duel'>;
-export const PLAYER_MODES = MODES.filter((mode): mode is PlayerMode => mode !== 'sample' && mode !== 'duel');
+/** Modes without a tile: the guest's sample, duels, which begin with a person, and races, which begin with a recording. */
+type NoTile = ModeOf<'sample' | 'duel' | 'ghost'>;
+/** Every mode with a tile. Each has a setting that switches it off. */
+export type PlayerMode = Exclude<Mode, NoTile>;
+export const PLAYER_MODES = MODES.filter(
+  (mode): mode is PlayerMode => !isOfFamily(mode, 'sample', 'duel', 'ghost'),
+);
 
 /** Families of the modes whose numbers (questions, clock, coins, score) are settings. */
 export const SCORED_FAMILIES = ['level', 'set', 'passage', 'date'] as const satisfies readonly Family[];

@@ -145,14 +145,14 @@ export const readUndecided = async (db: Db, playerId: number): Promise<number[]>
   return rows.map(row => row.question_id);
 };
 
-/** The play that a player started last and left open. Duels have a list of their own, which says whose turn it is. */
+/** The play that a player started last and left open. Duels have a list of their own, and races begin again at their recording. */
 export const readNewestRunning = (db: Db, playerId: number): Promise<PlayRow | undefined> =>
   tables(db)
     .selectFrom('play')
     .selectAll()
     .where('player_id', '=', playerId)
     .where('status', '=', sql.lit('running'))
-    .where('mode', '<>', sql.lit('duel'))
+    .where('mode', 'not in', [sql.lit('duel'), sql.lit('ghost')])
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -5,15 +5,23 @@ import Layers from 'lucide-react/icons/layers';
 import Target from 'lucide-react/icons/target';
 import { useOwnSeconds } from '../../../lib/device/own-seconds.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { levelGhostsPath } from '../../../lib/routes/ghost-paths.ts';
+import { GhostDoor } from '../../../play/ghost/ghost-door.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Fact, FactList, StartCard } from '../../../ui/page/start.tsx';
 
 type PlayBarProps = { reply: Reply<'get_level_data'>; level: number; onPlay: () => void };
 
+const placeOf = ({ category, subcategory }: PlayBarProps['reply']) => ({
+  category: category.slug,
+  ...(subcategory === null ? {} : { subcategory: subcategory.slug }),
+});
+
 export const PlayBar = ({ reply, level, onPlay }: PlayBarProps) => {
   const text = useText();
   const isRunning = reply.running_level === level;
   const best = reply.levels.find(row => row.level === level)?.best_percent ?? null;
+  const isPassed = (reply.levels.find(row => row.level === level)?.sides ?? 0) > 0;
   const seconds = useOwnSeconds(reply.seconds);
   return (
     <StartCard
@@ -37,6 +45,7 @@ export const PlayBar = ({ reply, level, onPlay }: PlayBarProps) => {
       <Button wide size="hero" onClick={onPlay}>
         {text(isRunning ? 'level.resume' : 'level.play', { level })}
       </Button>
+      {isPassed && <GhostDoor wide href={levelGhostsPath(placeOf(reply), level)} words="ghost.door.level" />}
     </StartCard>
   );
 };
