@@ -196,33 +196,6 @@ const duelRoutes: readonly Route[] = [
   },
 ];
 
-const ghostRoutes: readonly Route[] = [
-  {
-    path: modePath('ghost'),
-    title: 'ghost.title',
-    frame: 'nav',
-    load: () => import('../../features/ghost/ghosts.tsx').then(file => file.Ghosts),
-  },
-  {
-    path: `${modePath('ghost')}:source/:recording/:owner/`,
-    title: 'ghost.title',
-    frame: 'nav',
-    load: () => import('../../features/ghost/ghost-start.tsx').then(file => file.GhostStart),
-  },
-  {
-    path: `${modePath('ghost')}:source/:recording/:owner/race/`,
-    title: 'ghost.title',
-    frame: 'bare',
-    load: () => import('../../features/ghost/ghost-race.tsx').then(file => file.GhostRace),
-  },
-  {
-    path: `${modePath('ghost')}:source/:recording/:owner/race/review/`,
-    title: 'review.title',
-    frame: 'nav',
-    load: review,
-  },
-];
-
 /** The pages that explain each mode to guests; an unknown name has no page. Both spellings work. */
 const aboutRoutes = PLAYER_MODES.flatMap(mode =>
   [...new Set([mode, mode.replaceAll('_', '-')])].map(
@@ -307,7 +280,6 @@ export const modeRoutes: readonly Route[] = [
     ['play/review/', 'nav', review, 'review.title'],
   ]),
   ...duelRoutes,
-  ...ghostRoutes,
   ...[modePath('bookmarks'), paths.playOwnBookmarks].flatMap((path): Route[] => [
     { path, title: 'mode.bookmarks', frame: 'bare', load: whileOn('bookmarks', playBookmarks) },
     { path: `${path}review/`, title: 'review.title', frame: 'nav', load: review },

@@ -10,6 +10,7 @@ import {
 import { authPaths } from '../../lib/routes/auth-paths.ts';
 import { friendPaths } from '../../lib/routes/friend-paths.ts';
 import { paths } from '../../lib/routes/paths.ts';
+import { ghostRoutes } from './ghost-routes.ts';
 import type { Route } from './match.ts';
 
 const textPage = (name: PageName) => async () => {
@@ -145,6 +146,7 @@ export const siteRoutes: readonly Route[] = [
     frame: 'nav',
     load: () => import('../../features/player/player.tsx').then(file => file.PlayerPage),
   },
+  ...ghostRoutes,
   {
     path: friendPaths.friends,
     title: 'friend.title',

@@ -98,6 +98,7 @@ export const ghostActions = [
     reply: ghostPage,
     refusals: ['ghosts_off'],
     rate: { calls: 30, seconds: 60 },
+    blockedInDemo: 'not_in_demo',
   }),
   defineAction({
     name: 'get_ghosts',
