@@ -1,5 +1,6 @@
 /** One recording before a race: whose and of when, how it went, and what a race pays: nothing but experience (ALIVE 4, DECISIONS 13). */
 
+import type { Reply } from '@trivium/contract/catalogue';
 import { Avatar } from '@trivium/look/marks/avatar';
 import Ghost from 'lucide-react/icons/ghost';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -13,14 +14,15 @@ import { useLocale, useNumber, useText } from '../../lib/i18n/text.ts';
 import { GHOSTS_PATH, ghostPath } from '../../lib/routes/ghost-paths.ts';
 import type { ScreenProps } from '../../lib/routes/navigation.ts';
 import { LoadFailed } from '../../play/load-failed.tsx';
-import { useQuizWords } from '../../play/question/question-language.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/list/card.tsx';
 import { Fact, FactList, StartCard, StartPage } from '../../ui/page/start.tsx';
 import type { Hue } from '../../ui/stage/stage.tsx';
 import { type Recording, titleWords, useClockWords, useWhose } from './ghost-words.ts';
 import { namedIn } from './named.ts';
+import { HowItGoes } from './parts/own-side.tsx';
 import { GhostPage, WhileOn } from './parts/page.tsx';
 
 export const GhostStart = ({ params }: ScreenProps) => {
@@ -56,32 +58,32 @@ export const GhostStart = ({ params }: ScreenProps) => {
 const Start = ({ recording }: { recording: Recording }) => {
   const text = useText();
   const whose = useWhose(text);
-  const words = useQuizWords();
+  const { reply: page } = useReply('get_ghost_page');
   const { owner, is_mine: isMine, hue } = recording;
   const title = titleWords(text, recording);
   const label = whose(isMine, owner.name, recording.recorded_at);
   return (
     <GhostPage title={title} over={text('ghost.title')} note={label} hue={(hue ?? 6) as Hue}>
-      <StartPage hue={hue ?? 6} side={<StartSide recording={recording} />}>
-        <div className="gh-against">
+      <StartPage hue={hue ?? 6} side={<StartSide recording={recording} page={page} />}>
+        <Card className="gh-against">
           <span className="gh-face">
             <Avatar {...pictureOf(owner.profile, owner.player_id)} size={5} />
           </span>
-          <p dir="auto" {...(isMine ? {} : words)}>
-            {isMine ? text('ghost.honest_mine') : text('ghost.honest', { name: owner.name })}
-          </p>
-        </div>
+          <p dir="auto">{isMine ? text('ghost.honest_mine') : text('ghost.honest', { name: owner.name })}</p>
+        </Card>
+        <HowItGoes page={page} />
       </StartPage>
     </GhostPage>
   );
 };
 
-const StartSide = ({ recording }: { recording: Recording }) => {
+type StartSideProps = { recording: Recording; page: Reply<'get_ghost_page'> | null };
+
+const StartSide = ({ recording, page }: StartSideProps) => {
   const text = useText();
   const number = useNumber();
   const clock = useClockWords();
   const day = new Intl.DateTimeFormat(useLocale(), { day: 'numeric', month: 'long' });
-  const { reply: page } = useReply('get_ghost_page');
   const seconds = useOwnSeconds(recording.clock_seconds);
   const { right, questions } = recording;
   return (

@@ -63,7 +63,23 @@ export const RaceResult = ({ reply, race, path }: RaceResultProps) => {
         />
         {race && result && <Both race={race} result={result} />}
       </Stage>
-      <div className="gh-body" aria-busy={result === null}>
+      <div className="gh-body" data-result aria-busy={result === null}>
+        <div className="gh-column">
+          {/* A new race begins at the recording's page, which says whether it is still there. */}
+          <ButtonLink wide size="hero" href={path} onClick={again(path)}>
+            {text('ghost.again')}
+          </ButtonLink>
+          {reply.outcome?.earned && <EarnedCard earned={reply.outcome.earned} />}
+          {result && <Times result={result} />}
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink variant="quiet" size="small" href={reviewPath(`${path}race/`, reply.play_id)}>
+              {text('result.review')}
+            </ButtonLink>
+            <ButtonLink variant="quiet" size="small" href={GHOSTS_PATH}>
+              {text('ghost.back')}
+            </ButtonLink>
+          </div>
+        </div>
         <div className="gh-column">
           {race === null || result === null ? (
             <Skeleton shape="card" height="14rem" />
@@ -72,22 +88,6 @@ export const RaceResult = ({ reply, race, path }: RaceResultProps) => {
               <SideBySide reply={reply} race={race} />
             </QuestionLanguage>
           )}
-        </div>
-        <div className="gh-column">
-          {/* A new race begins at the recording's page, which says whether it is still there. */}
-          <ButtonLink wide size="hero" href={path} onClick={again(path)}>
-            {text('ghost.again')}
-          </ButtonLink>
-          <div className="flex flex-wrap justify-center gap-3">
-            <ButtonLink variant="quiet" href={reviewPath(`${path}race/`, reply.play_id)}>
-              {text('result.review')}
-            </ButtonLink>
-            <ButtonLink variant="quiet" href={GHOSTS_PATH}>
-              {text('ghost.back')}
-            </ButtonLink>
-          </div>
-          {result && <Times result={result} />}
-          {reply.outcome?.earned && <EarnedCard earned={reply.outcome.earned} />}
         </div>
       </div>
     </div>

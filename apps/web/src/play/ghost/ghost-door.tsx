@@ -16,7 +16,7 @@ export const GhostDoor = ({ href, words, variant = 'quiet', wide = false }: Ghos
   const text = useText();
   if (!useSetting('ghosts_enabled')) return null;
   return (
-    <ButtonLink variant={variant} wide={wide} href={href} icon={<Ghost aria-hidden="true" />}>
+    <ButtonLink size="small" variant={variant} wide={wide} href={href} icon={<Ghost aria-hidden="true" />}>
       {text(words)}
     </ButtonLink>
   );

@@ -1,4 +1,5 @@
 /** Beside the recordings: whether friends may race one's own, what races came to, and how one goes (ALIVE 1, DECISIONS 13). */
+import type { Reply } from '@trivium/contract/catalogue';
 import { useState } from 'react';
 import { ask } from '../../../lib/api/call.ts';
 import { useReply } from '../../../lib/api/reply.ts';
@@ -50,17 +51,26 @@ export const OwnSide = () => {
           </Stats>
         </Card>
       )}
-      <Card>
-        <h2 className="display pb-2 text-d-sm">{text('ghost.how')}</h2>
-        <ul className="gh-how">
-          <li>{text('ghost.how.times')}</li>
-          <li>{text('ghost.how.choice')}</li>
-          {page && page.xp > 0 && (
-            <li>{text('ghost.how.xp', { xp: number(page.xp), count: page.times_a_day })}</li>
-          )}
-          <li>{text('ghost.how.none')}</li>
-        </ul>
-      </Card>
+      <HowItGoes page={page} />
     </div>
+  );
+};
+
+/** How a race goes, and what it pays. */
+export const HowItGoes = ({ page }: { page: Reply<'get_ghost_page'> | null }) => {
+  const text = useText();
+  const number = useNumber();
+  return (
+    <Card>
+      <h2 className="display pb-2 text-d-sm">{text('ghost.how')}</h2>
+      <ul className="gh-how">
+        <li>{text('ghost.how.times')}</li>
+        <li>{text('ghost.how.choice')}</li>
+        {page && page.xp > 0 && (
+          <li>{text('ghost.how.xp', { xp: number(page.xp), count: page.times_a_day })}</li>
+        )}
+        <li>{text('ghost.how.none')}</li>
+      </ul>
+    </Card>
   );
 };
