@@ -150,6 +150,8 @@ describe('a friend’s recording', () => {
     expect(await list(eve, { whose: 'player', player_id: ben.playerId })).toEqual([]);
     await befriend(world, eve, ben);
     expect(await codeOf(world, eve, 'start_ghost_race', named)).toBe('ghost_not_passed');
+    const failed = await playLevel(world, ben, { right: 1 });
+    expect(await codeOf(world, ann, 'get_ghost', recordingOf(failed, ben))).toBe('ghost_gone');
     // Ann's own games stay hers: she has not agreed.
     const own = (await list(ann, { whose: 'mine' }))[0];
     const hers = { source: 'play', recording_id: own?.recording_id, player_id: ann.playerId };

@@ -55,6 +55,10 @@ const passedBy = (playerId: number) => sql`(play.level is null or exists (
   select from level_best best where best.player_id = ${playerId} and best.category_id = play.category_id
     and best.subcategory_id = coalesce(play.subcategory_id, 0) and best.level = play.level and best.passed_at is not null))`;
 
+/** Of others only what they passed. */
+const isWorthShowing = (playerId: number) =>
+  sql`(play.player_id = ${playerId} or (play.outcome->>'isPassed')::boolean)`;
+
 const reachedBy = (playerId: number) => sql`(play.category_id is null or exists (
   select from category where category.id = play.category_id and category.is_active
     and (not category.is_premium or exists (
@@ -74,7 +78,8 @@ const agreed = ({ playerId, hasFriends }: Asker, friendId?: number) => sql`
 const gamesOf = ({ playerId, since }: Asker, modes: readonly Mode[], most: number) => sql`
   (select 'play' as source, play.id, play.started_at as at from play
    where play.player_id = owner.id and play.status = 'settled' and play.started_at > ${since}
-     and play.mode = any(${[...modes]}::text[]) and ${passedBy(playerId)} and ${reachedBy(playerId)}
+     and play.mode = any(${[...modes]}::text[]) and ${isWorthShowing(playerId)}
+     and ${passedBy(playerId)} and ${reachedBy(playerId)}
    order by play.started_at desc limit ${most})
   union all
   (select 'battle', seat.battle_id, seat.ended_at from battle_seat seat join battle on battle.id = seat.battle_id
@@ -86,7 +91,9 @@ const bestOf = ({ playerId, since }: Asker, { mode, categoryId, subcategoryId, l
   select 'play' as source, play.id, play.started_at as at from play
   where play.player_id = owner.id and play.status = 'settled' and play.mode = ${mode} and play.started_at > ${since}
     and play.category_id = ${categoryId} and coalesce(play.subcategory_id, 0) = ${subcategoryId ?? 0}
-    and play.level = ${level} and ${passedBy(playerId)} and ${reachedBy(playerId)}
+    and play.level = ${level} and ${isWorthShowing(playerId)} and ${passedBy(playerId)} and ${reachedBy(playerId)}
+    and exists (select from level_best theirs where theirs.player_id = owner.id and theirs.category_id = ${categoryId}
+      and theirs.subcategory_id = ${subcategoryId ?? 0} and theirs.level = ${level} and theirs.passed_at is not null)
   order by (play.outcome->>'correct')::integer desc, (play.outcome->>'seconds')::numeric, play.started_at desc limit 1`;
 
 export type Whose =
@@ -156,7 +163,7 @@ export const readRecording = async (
     source === 'play'
       ? sql`select 'play' as source, play.id, play.started_at as at, ${passedBy(asker.playerId)} as is_passed from play
           where play.id = ${id} and play.player_id = owner.id and play.status = 'settled' and play.started_at > ${asker.since}
-            and play.mode = any(${modes}::text[]) and ${reachedBy(asker.playerId)}`
+            and play.mode = any(${modes}::text[]) and ${isWorthShowing(asker.playerId)} and ${reachedBy(asker.playerId)}`
       : sql`select 'battle' as source, battle.id, seat.ended_at as at, true as is_passed
           from battle_seat seat join battle on battle.id = seat.battle_id
           where seat.battle_id = ${id} and seat.player_id = owner.id and seat.ended_at > ${asker.since}
