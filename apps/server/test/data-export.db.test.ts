@@ -199,6 +199,13 @@ const plant = async (me: Person, other: Person, mark: string) => {
     duel,
     otherId,
   );
+  await one(`insert into ghost_consent (player_id, given_at) values ($1, now())`);
+  await one(
+    `insert into ghost_race (play_id, player_id, owner_id, about, recorded_at, started_at)
+     values ($2, $1, $3, '{"mode": "quiz_zone"}', now(), now())`,
+    play,
+    otherId,
+  );
   await one(
     `insert into duel_rating (player_id, rating, deviation, volatility) values ($1, 1500, 350, 0.06)`,
   );

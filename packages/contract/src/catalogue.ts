@@ -5,6 +5,7 @@ import { contestActions } from './actions/modes/contest.ts';
 import { dailyActions } from './actions/modes/daily.ts';
 import { duelActions } from './actions/modes/duel.ts';
 import { examActions } from './actions/modes/exam.ts';
+import { ghostActions } from './actions/modes/ghost.ts';
 import { levelActions } from './actions/modes/level.ts';
 import { matchmakingActions } from './actions/modes/matchmaking.ts';
 import { passageActions } from './actions/modes/passage.ts';
@@ -58,6 +59,7 @@ const ALL = [
   ...roomActions,
   ...matchmakingActions,
   ...duelActions,
+  ...ghostActions,
   ...walletActions,
   ...badgeActions,
   ...payoutActions,

@@ -5,6 +5,7 @@
 import { ACCOUNT_SETTINGS } from './settings/account.ts';
 import { ALIVE_DUEL_SETTINGS } from './settings/alive-duels.ts';
 import { FRIEND_SETTINGS } from './settings/alive-friends.ts';
+import { ALIVE_GHOST_SETTINGS } from './settings/alive-ghost.ts';
 import { ALIVE_HOME_SETTINGS } from './settings/alive-home.ts';
 import { KEEP_SETTINGS } from './settings/alive-keep.ts';
 import { ALIVE_LOOK_SETTINGS } from './settings/alive-looks.ts';
@@ -35,6 +36,7 @@ export const SETTINGS = {
   ...ALIVE_ROAD_SETTINGS,
   ...KEEP_SETTINGS,
   ...ALIVE_DUEL_SETTINGS,
+  ...ALIVE_GHOST_SETTINGS,
   ...FRIEND_SETTINGS,
   ...ALIVE_HOME_SETTINGS,
   ...ALIVE_SEASON_SETTINGS,

@@ -39,6 +39,7 @@ const ROWS: readonly (readonly [first: Prefix, subject: Subject, screen: string 
   ['first_sign_in', 'account', null],
   ['glim', 'account', '/profile/settings/'],
   ['friend', 'account', '/friends/'],
+  ['ghost', 'play', '/ghost/'],
   ['head', 'pages', '/'],
   ['home', 'home', '/'],
   ['hub', 'home', '/quiz-play/'],

@@ -1,6 +1,7 @@
-/** The features of what is played alone or with somebody who is not there: twelve to keep, and duels (DECISIONS 13). */
+/** The features of what is played alone or with somebody who is not there: twelve to keep, duels, and races against recordings (DECISIONS 13). */
 import { duelFeature } from '../features/duel/feature.ts';
 import { blockedBy, hasBlocked, isDeafTo, showsSubjects } from '../features/friend/friend.ts';
+import { ghostFeature } from '../features/ghost/feature.ts';
 import { practiceFeature } from '../features/practice/feature.ts';
 import type { Services } from './context.ts';
 
@@ -12,4 +13,5 @@ export const atAnyHour = (services: Services) =>
       ...{ hasBlocked, isDeafTo, showsSubjects },
       apart: blockedBy,
     }),
+    ghostFeature(services.context, services),
   ] as const;

@@ -11,6 +11,7 @@ import { endDuelPlay } from '../features/duel/duel.ts';
 import { examSteps } from '../features/exam/sitting/sitting.ts';
 import { createExperience } from '../features/experience/experience.ts';
 import { createFriends, createPresence } from '../features/friend/friend.ts';
+import { endRace } from '../features/ghost/ghost.ts';
 import { createIdentity } from '../features/identity/identity.ts';
 import type { IdentityProvider } from '../features/identity/token/provider.ts';
 import { createKeys } from '../features/key/key.ts';
@@ -156,6 +157,13 @@ const createRewards = (context: AppContext, { settings, siteZone }: People) => {
   };
 };
 
+/** Ends a play that no settlement hears of; undefined for any other. */
+const endUnpaid = (...given: Parameters<typeof endDuelPlay>) => {
+  const [, , { mode }] = given;
+  if (mode === 'duel') return endDuelPlay(...given);
+  return mode === 'ghost' ? endRace(...given) : undefined;
+};
+
 /** The engines of plays and battles, the queue of random battles, and the gateway for sockets. */
 const createEngines = async (
   context: AppContext,
@@ -172,9 +180,8 @@ const createEngines = async (
   const keys = createKeys({ mostADay: () => settings.get('free_keys_a_day'), siteZone });
   const plays = createPlays(context, keys, {
     settle: (db, play, at) =>
-      play.mode === 'duel'
-        ? endDuelPlay({ settings, siteZone, experience: rewards.experience }, db, play, at.keep)
-        : settlePlay(settling, db, play, steps(play), at),
+      endUnpaid({ settings, siteZone, ...rewards }, db, play, at.keep) ??
+      settlePlay(settling, db, play, steps(play), at),
     handIn: (db, play) => handInPlay(db, play, steps(play)),
   });
   context.heartbeat.onOutage('calls', (db, { gapMs, untilAt }) => plays.moveDeadlines(db, gapMs, untilAt));

@@ -18,6 +18,8 @@ export const NOT_TOLD: Readonly<Record<string, string>> = {
   'duel_season_group.players': 'a number of players',
   'duel_season_meeting.one_id': 'names the other; the duel stands in his own list',
   'duel_season_meeting.other_id': 'likewise',
+  'ghost_race.owner_id':
+    'whose recording somebody raced: it would name him; told as a name in the download of who raced',
   'exam.author_id': 'staff: who wrote it',
   'exam_deputy.player_id': 'staff: who is told of broken rules',
   'exam_attempt.granted_by': 'staff: who granted it',

@@ -45,6 +45,7 @@ const BATTLE_PREFIXES: readonly string[] = [
   modePath('random_battle'),
   modePath('group_battle'),
   modePath('duel'),
+  modePath('ghost'),
   paths.battleHistory,
 ];
 

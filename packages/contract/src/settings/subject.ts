@@ -63,7 +63,14 @@ export const SETTINGS_OF = {
     ...startsWith('xp_', 'league_', 'look', 'master_', 'played_'),
   ],
   duels: ['duels_enabled', 'duels_at_once', ...startsWith('duel_', 'quiet_')],
-  friends: ['friends_enabled', 'friends_most', 'friend_letter_enabled', ...startsWith('friend_request')],
+  friends: [
+    'friends_enabled',
+    'friends_most',
+    'friend_letter_enabled',
+    ...startsWith('friend_request'),
+    'ghosts_enabled',
+    'ghost_days',
+  ],
   contests: [
     'contest_seconds',
     'contest_right_score',

@@ -18,6 +18,7 @@ export const MODE_PATHS = {
   bookmarks: '/play-bookmark-questions/',
   practice: '/practice/',
   duel: '/duels/',
+  ghost: '/ghost/',
   master: '/quiz-zone/',
   sample: '/sample-quiz/',
 } as const;

@@ -10,6 +10,7 @@ export const FREE_WAYS = [
   'free_room',
   'duel',
   'master',
+  'ghost',
 ] as const;
 export type FreeWay = (typeof FREE_WAYS)[number];
 
@@ -17,14 +18,7 @@ export type FreeWay = (typeof FREE_WAYS)[number];
 export const FREE_KEYS_A_DAY = 300;
 
 /** The free way by which plays of this mode show keys; null where the mode has a fee or a reward. */
-export const freeWayOf = (mode: Mode): FreeWay | null =>
-  mode === 'self_challenge' ||
-  mode === 'bookmarks' ||
-  mode === 'practice' ||
-  mode === 'duel' ||
-  mode === 'master'
-    ? mode
-    : null;
+export const freeWayOf = (mode: Mode): FreeWay | null => FREE_WAYS.find(way => way === mode) ?? null;
 
 /** The questions, in order, that may be asked while `left` new keys remain. A known key costs nothing. */
 export const askable = <Id>(ids: readonly Id[], known: ReadonlySet<Id>, left: number): Id[] => {

@@ -61,6 +61,7 @@ test('seconds a question by mode', () => {
     group_battle: 15,
     friend_battle: 15,
     duel: 30,
+    ghost: 30,
     sample: 30,
   });
 });

@@ -21,6 +21,7 @@ export type Family =
   | 'battle'
   | 'duel'
   | 'master'
+  | 'ghost'
   | 'sample';
 
 /** `improvement`: best result counts, once a day; `best_of_day`: best result counts, however often a day; `once`: one attempt; `marks`, `prizes`, `pot`: paid by their own features; `none`: nothing to win. */
@@ -184,6 +185,7 @@ const ROWS = {
   bookmarks: { ...PLAIN, family: 'bookmarks', path: MODE_PATHS.bookmarks, clock: { kind: 'none' } },
   practice: { ...PLAIN, family: 'practice', path: MODE_PATHS.practice, clock: { kind: 'none' } },
   duel: { ...PLAIN, family: 'duel', path: MODE_PATHS.duel, clock: each(30) },
+  ghost: { ...PLAIN, family: 'ghost', path: MODE_PATHS.ghost, clock: each(30) },
   master: { ...PLAIN, family: 'master', path: MODE_PATHS.master, questions: MASTER_QUESTIONS, clock: each(30) },
   sample: { ...PLAIN, family: 'sample', path: MODE_PATHS.sample, questions: 5, clock: each(30) },
 } as const satisfies Readonly<Record<string, ModeRow>>;
@@ -205,8 +207,8 @@ export const isOfFamily = <F extends Family>(mode: Mode, ...families: readonly F
 export const modesOf = <F extends Family>(...families: readonly F[]): readonly ModeOf<F>[] =>
   MODES.filter((mode): mode is ModeOf<F> => isOfFamily(mode, ...families));
 
-/** Modes without a tile: the guest's sample; duels, which begin with a person; master levels, which stand at the end of a road. */
-const WITHOUT_TILE = ['sample', 'duel', 'master'] as const;
+/** Modes without a tile: the guest's sample; duels, which begin with a person; races, which begin with a recording; master levels, which stand at the end of a road. */
+const WITHOUT_TILE = ['sample', 'duel', 'ghost', 'master'] as const;
 
 /** Every mode with a tile. Each has a setting that switches it off. */
 export type PlayerMode = Exclude<Mode, (typeof WITHOUT_TILE)[number]>;

@@ -7,7 +7,7 @@ import { policyOf } from '@trivium/rules/play/policy-of';
 import { Refusal } from '../../http/refusal.ts';
 import type { Settings } from '../settings/settings.ts';
 
-export type SoloMode = Exclude<Mode, ModeOf<'battle' | 'duel' | 'master' | 'sample'>>;
+export type SoloMode = Exclude<Mode, ModeOf<'battle' | 'duel' | 'ghost' | 'master' | 'sample'>>;
 
 /** Refuses `mode_off` for a mode that the operator switched off. */
 export function needMode(settings: Settings, mode: SoloMode): void {

@@ -151,14 +151,14 @@ export const readUndecided = async (db: Db, playerId: number): Promise<number[]>
   return rows.map(row => row.question_id);
 };
 
-/** The play that a player started last and left open. Duels have a list of their own, which says whose turn it is; master levels stand on their road. */
+/** The play that a player started last and left open. Duels have a list of their own, races begin again at their recording, master levels stand on their road. */
 export const readNewestRunning = (db: Db, playerId: number): Promise<PlayRow | undefined> =>
   tables(db)
     .selectFrom('play')
     .selectAll()
     .where('player_id', '=', playerId)
     .where('status', '=', sql.lit('running'))
-    .where('mode', 'not in', [sql.lit('duel'), sql.lit('master')])
+    .where('mode', 'not in', [sql.lit('duel'), sql.lit('ghost'), sql.lit('master')])
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -11,6 +11,7 @@ import { authPaths } from '../../lib/routes/auth-paths.ts';
 import { friendPaths } from '../../lib/routes/friend-paths.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { SEARCH_PATH } from '../../lib/routes/search-path.ts';
+import { ghostRoutes } from './ghost-routes.ts';
 import type { Route } from './match.ts';
 
 const textPage = (name: PageName) => async () => {
@@ -171,6 +172,7 @@ export const siteRoutes: readonly Route[] = [
     frame: 'nav',
     load: () => import('../../features/player/player.tsx').then(file => file.PlayerPage),
   },
+  ...ghostRoutes,
   {
     path: friendPaths.friends,
     title: 'friend.title',

@@ -36,6 +36,7 @@ const LEAVE_WORDS: { readonly [mode: string]: TextKey } = {
   bookmarks: 'bookmark.leave_words',
   daily_quiz: 'daily.leave_words',
   practice: 'practice.leave_words',
+  ghost: 'ghost.leave_words',
   sample: 'play.leave_words_sample',
 };
 
@@ -95,6 +96,7 @@ export const QuizStage = ({
           act={headAct}
           end={extras ? extras.headEnd : !isGuest && <OwnPurse coins={reply.coins} />}
         />
+        {extras?.underHead?.(question, reply)}
         <HearingContext value={id => void controller.hear(id)}>
           <Asked
             key={question.question_id}

@@ -14,6 +14,8 @@ export type StageExtras = {
   };
   /** In the place of the player's coins. */
   readonly headEnd: ReactNode;
+  /** Below the head: who is beside the player. */
+  readonly underHead?: (question: PlayQuestion, reply: PlayReply) => ReactNode;
   /** Ends the play when its player leaves. */
   readonly leave: (reply: PlayReply) => Promise<unknown>;
 };

@@ -42,6 +42,8 @@ export const OWN_SECTIONS = [
   'invitations_sent',
   'duels',
   'thinker_rating',
+  'ghost_consent',
+  'ghost_races',
   'record',
   'counts',
   'topics',

@@ -6,10 +6,12 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useMemo, useState } from 'react';
 import { useReply } from '../../../lib/api/reply.ts';
 import { useInterface, useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
+import { battleGhostPath } from '../../../lib/routes/ghost-paths.ts';
 import type { ScreenProps } from '../../../lib/routes/navigation.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { usePlayer } from '../../../lib/session/session.ts';
 import { usePageKeys } from '../../../play/card/use-page-keys.ts';
+import { GhostDoor } from '../../../play/ghost/ghost-door.tsx';
 import { LoadFailed } from '../../../play/load-failed.tsx';
 import { QuestionLanguage } from '../../../play/question/question-language.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -63,6 +65,7 @@ export const BattleReplay = ({ params }: ScreenProps) => {
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-8">
             <Rounds receipt={reply} />
             <ReceiptCheck receipt={reply} />
+            <BattleGhost battleId={reply.battle.battle_id} playerId={player?.player_id} />
             <ReportSeats battle={reply.battle} own={ownSeatOf(reply.battle, player?.player_id)} />
           </div>
         )}
@@ -70,6 +73,12 @@ export const BattleReplay = ({ params }: ScreenProps) => {
     </div>
   );
 };
+
+/** A way to play the same rounds again beside one's own recorded times (DECISIONS 13). */
+const BattleGhost = ({ battleId, playerId }: { battleId: string; playerId: number | undefined }) =>
+  playerId === undefined ? null : (
+    <GhostDoor wide href={battleGhostPath(battleId, playerId)} words="ghost.door.battle" />
+  );
 
 const Head = ({ receipt: { battle } }: { receipt: ReceiptReply }) => {
   const text = useText();

@@ -6,6 +6,8 @@ import Target from 'lucide-react/icons/target';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useOwnSeconds } from '../../../lib/device/own-seconds.ts';
 import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
+import { levelGhostsPath } from '../../../lib/routes/ghost-paths.ts';
+import { GhostDoor } from '../../../play/ghost/ghost-door.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Fact, FactList, StartCard } from '../../../ui/page/start.tsx';
 
@@ -17,6 +19,11 @@ type PlayBarProps = {
   onPlay: () => void;
 };
 
+const placeOf = ({ category, subcategory }: PlayBarProps['reply']) => ({
+  category: category.slug,
+  ...(subcategory === null ? {} : { subcategory: subcategory.slug }),
+});
+
 /** So many friends are named. */
 const NAMED = 3;
 
@@ -26,6 +33,7 @@ export const PlayBar = ({ reply, friends, level, onPlay }: PlayBarProps) => {
   const code = useLocale();
   const isRunning = reply.running_level === level;
   const best = reply.levels.find(row => row.level === level)?.best_percent ?? null;
+  const isPassed = (reply.levels.find(row => row.level === level)?.sides ?? 0) > 0;
   const seconds = useOwnSeconds(reply.seconds);
   return (
     <StartCard
@@ -58,6 +66,7 @@ export const PlayBar = ({ reply, friends, level, onPlay }: PlayBarProps) => {
       <Button wide size="hero" onClick={onPlay}>
         {text(isRunning ? 'level.resume' : 'level.play', { level })}
       </Button>
+      {isPassed && <GhostDoor wide href={levelGhostsPath(placeOf(reply), level)} words="ghost.door.level" />}
     </StartCard>
   );
 };

@@ -5,11 +5,13 @@ import Scale from 'lucide-react/icons/scale';
 import Swords from 'lucide-react/icons/swords';
 import { pictureOf } from '../../../lib/api/picture.ts';
 import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
+import { playerGhostsPath } from '../../../lib/routes/ghost-paths.ts';
 import { modePath } from '../../../lib/routes/modes.ts';
 import { paths } from '../../../lib/routes/paths.ts';
 import { setting } from '../../../lib/session/site.ts';
 import { AddFriend } from '../../../play/friend/add-friend.tsx';
 import { useChallenge } from '../../../play/friend/use-challenge.ts';
+import { GhostDoor } from '../../../play/ghost/ghost-door.tsx';
 import { MasterFlags } from '../../../play/road/master-flags.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Tag } from '../../../ui/list/tag.tsx';
@@ -81,6 +83,9 @@ const Acts = ({ player, versus }: { player: Shown; versus: Versus | null }) => {
         >
           {text('player.duel')}
         </ButtonLink>
+      )}
+      {versus?.standing.since != null && (
+        <GhostDoor variant="ghost" href={playerGhostsPath(player.player_id)} words="ghost.door.player" />
       )}
       <AddFriend playerId={player.player_id} />
       <More player={player} standing={versus?.standing ?? null} />
