@@ -130,6 +130,7 @@ describe('maintenance', () => {
       'finish_first_sign_in',
       'get_languages',
       'get_settings',
+      'get_shared',
       'get_system_configurations',
       'get_system_language_json',
       'get_system_language_list',

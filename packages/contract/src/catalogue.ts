@@ -27,6 +27,7 @@ import { playerActions } from './actions/players/player.ts';
 import { profileActions } from './actions/players/profile.ts';
 import { referralActions } from './actions/players/referral.ts';
 import { reportActions } from './actions/players/report.ts';
+import { shareActions } from './actions/players/share.ts';
 import { statisticsActions } from './actions/players/statistics.ts';
 import { walletActions } from './actions/players/wallet.ts';
 import { blogActions } from './actions/site/blog.ts';
@@ -61,6 +62,7 @@ const ALL = [
   ...referralActions,
   ...playerActions,
   ...friendActions,
+  ...shareActions,
   ...leaderboardActions,
   ...experienceActions,
   ...leagueActions,

@@ -76,6 +76,7 @@ const ROWS: readonly (readonly [first: Prefix, subject: Subject, screen: string 
   ['sample', 'play', '/sample-quiz/'],
   ['self', 'play', '/self-learning/'],
   ['set', 'play', '/quiz-play/'],
+  ['share', 'results', '/profile/shares/'],
   ['set_up', 'home', null],
   ['settings', 'account', '/profile/settings/'],
   ['sms', 'letters', null],

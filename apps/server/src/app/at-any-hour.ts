@@ -1,7 +1,8 @@
-/** The features of what is played alone or with somebody who is not there: twelve to keep, and duels (DECISIONS 13). */
+/** The features of what is played alone or with somebody who is not there, twelve to keep and duels, and of sharing (DECISIONS 13). */
 import { duelFeature } from '../features/duel/feature.ts';
 import { hasBlocked, isDeafTo, showsSubjects } from '../features/friend/friend.ts';
 import { practiceFeature } from '../features/practice/feature.ts';
+import { shareFeature } from '../features/share/feature.ts';
 import type { Services } from './context.ts';
 
 export const atAnyHour = (services: Services) =>
@@ -11,4 +12,5 @@ export const atAnyHour = (services: Services) =>
       ...services,
       ...{ hasBlocked, isDeafTo, showsSubjects },
     }),
+    shareFeature(services.context, services),
   ] as const;

@@ -39,6 +39,7 @@ import { createSettings } from '../features/settings/settings.ts';
 import { decideBattle, settleBattle } from '../features/settle/battle/settle-battle.ts';
 import { handInPlay, NO_STEPS, type SettleSteps, settlePlay } from '../features/settle/settle.ts';
 import type { Missed } from '../features/settle/settling.ts';
+import { createShares } from '../features/share/share.ts';
 import { balanceOf } from '../features/wallet/wallet.ts';
 import type { SignedInCall } from '../http/handler.ts';
 import { trustedProxies } from '../http/proxy.ts';
@@ -269,6 +270,7 @@ export const createServices = async (
     /** A play as its player may see it. */
     show: createShowPlay(context, settings),
     pictureOf: pictureAddress,
+    shares: createShares(context, { ...people, ...rewards, ...engines }),
     /** Figures of a player that other features own. */
     figuresOf: async (playerId: number) => {
       const [{ total }, allTimeScore] = await Promise.all([
