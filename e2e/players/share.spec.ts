@@ -5,7 +5,7 @@ import { tabTo } from '../kit/keys.ts';
 import { look, settled } from '../kit/look.ts';
 import { withinOneDay } from '../kit/midnight.ts';
 import { aPerson, callerOf, logInAs, type Person } from '../kit/people.ts';
-import { answer } from '../kit/stage.ts';
+import { answer, next } from '../kit/stage.ts';
 
 type Play = { play_id: string; questions: { question_id: number }[] };
 type Dealt = { questionId: number; order: number[]; key: { option: number } };
@@ -58,6 +58,8 @@ test('a result is shared as text and as a link, seen by a guest, and taken back'
 
   await page.goto('/quiz-play/daily-quiz-dashboard/play/');
   await settled(page);
+  // The page opens at the verdict of the ninth.
+  await next(page);
   await answer(page, true);
   await expect(page.getByText('67% of other answers were right.')).toBeVisible();
   await expect(page.getByText('From 90 answers.')).toBeVisible();
