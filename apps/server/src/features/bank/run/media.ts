@@ -78,6 +78,7 @@ export const bringMedia = async (
   }));
   const bytes = stored.reduce((sum, file) => sum + file.bytes, 0);
   const reader = openReader(
+    context.log,
     { task: 'media', files: filesOf(context, stored), wanted: asked },
     patienceMs(bytes),
   );
@@ -95,7 +96,6 @@ export const bringMedia = async (
   } catch (problem) {
     if (!(problem instanceof ReadProblem)) throw problem;
     // Rows whose media could not be read are left out; the others come in.
-    context.log.warn({ err: problem, id: importId }, 'the media of an import were not read to their end');
   } finally {
     await reader.close();
   }
