@@ -5,6 +5,7 @@ import { findSession, openSessionsOf } from '../features/account/session/session
 import { createBadges } from '../features/badge/badge.ts';
 import { createBattles } from '../features/battle/battle.ts';
 import { createBlog } from '../features/blog/blog.ts';
+import { findContest } from '../features/contest/contest.ts';
 import { contestSteps } from '../features/contest/entry/enter.ts';
 import { dailySteps } from '../features/daily/daily.ts';
 import { endDuelPlay } from '../features/duel/duel.ts';
@@ -270,7 +271,7 @@ export const createServices = async (
     /** A play as its player may see it. */
     show: createShowPlay(context, settings),
     pictureOf: pictureAddress,
-    shares: createShares(context, { ...people, ...rewards, ...engines }),
+    shares: createShares(context, { ...people, ...rewards, ...engines, contestOf: findContest }),
     /** Figures of a player that other features own. */
     figuresOf: async (playerId: number) => {
       const [{ total }, allTimeScore] = await Promise.all([

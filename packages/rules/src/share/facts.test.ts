@@ -21,7 +21,7 @@ describe('a result', () => {
       expect(shared).not.toContain(mode);
   });
 
-  it('has a square for each question, which says right, wrong or neither (issue 25)', () => {
+  it('has a square for each question, which says right, wrong or neither (DECISIONS 13)', () => {
     expect(
       (['right', 'wrong', 'late', 'unanswered', 'skipped', 'hidden', null] as const).map(squareOf),
     ).toEqual(['right', 'wrong', 'none', 'none', 'none', 'none', 'none']);

@@ -5,7 +5,7 @@ import { pageHead } from './page-head.ts';
 import { plainHtml } from './plain.ts';
 import { postHead } from './post-head.ts';
 import { canonicalPath, PUBLIC_PAGES } from './public-page.ts';
-import { shareHead } from './share-head.ts';
+import { shareHead } from './shared/share-head.ts';
 import { type HeadDeps, plainFrame, siteHead } from './site-head.ts';
 
 export type Heads = {

@@ -8,9 +8,8 @@ import type {
 } from '@trivium/rules/share/facts';
 import { isShared, squareOf } from '@trivium/rules/share/facts';
 import { Refusal } from '../../http/refusal.ts';
-import type { AppContext } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Badges } from '../badge/badge.ts';
-import { findContest } from '../contest/contest.ts';
 import type { Experience } from '../experience/experience.ts';
 import type { Leaderboard } from '../leaderboard/leaderboard.ts';
 import type { Plays } from '../play/play.ts';
@@ -23,9 +22,25 @@ export type FactDeps = {
   readonly badges: Pick<Badges, 'list'>;
   readonly leaderboard: Pick<Leaderboard, 'allTimeScore'>;
   readonly experience: Pick<Experience, 'worn'>;
+  /** A contest with the caller's own entry. Refuses `no_data` for one that is not there. */
+  readonly contestOf: (db: Db, idOrSlug: string, playerId: number) => Promise<ContestEnd>;
 };
 
-type Db = AppContext['db'];
+/** What is told of a contest's end; rank and score are null before it is decided, and without a place. */
+export type ContestEnd = {
+  readonly id: number;
+  readonly name: string;
+  readonly status: 'scheduled' | 'cancelled' | 'closed';
+  readonly players: number;
+  readonly mine: {
+    readonly rank: number | null;
+    readonly score: number | null;
+    readonly held_for: string | null;
+    readonly is_checked: boolean;
+    readonly is_struck: boolean;
+  } | null;
+};
+
 type Of = { readonly playerId: number; readonly subject: string; readonly now: number };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -74,10 +89,11 @@ const battleFacts = async (db: Db, { playerId, subject }: Of): Promise<BattleFac
 /** Refuses `share_not_yet` before it is decided, and `no_data` without a place in it. */
 const contestFacts = async (
   db: Db,
+  { contestOf }: FactDeps,
   { playerId, subject }: Of,
 ): Promise<{ readonly id: number; readonly facts: ContestFacts }> => {
   if (!ID_OR_SLUG.test(subject)) throw new Refusal('no_data');
-  const { id, name, status, players, mine } = await findContest(db, subject, playerId);
+  const { id, name, status, players, mine } = await contestOf(db, subject, playerId);
   if (mine === null || mine.is_struck) throw new Refusal('no_data');
   if (status === 'scheduled' || (mine.held_for !== null && !mine.is_checked))
     throw new Refusal('share_not_yet');
@@ -99,7 +115,7 @@ export const factsToKeep = async (
     case 'battle':
       return { subject: of.subject, facts: await battleFacts(db, of) };
     case 'contest': {
-      const { id, facts } = await contestFacts(db, of);
+      const { id, facts } = await contestFacts(db, deps, of);
       return { subject: String(id), facts };
     }
     case 'profile':

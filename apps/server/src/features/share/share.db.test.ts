@@ -47,7 +47,7 @@ const aPlayed = async (name: string, right = 7): Promise<{ person: Person; play:
 };
 
 describe('a link to a play', () => {
-  it('shows its figures and squares to everybody, and nothing of its questions (issue 25)', async () => {
+  it('shows its figures and squares to everybody, and nothing of its questions (DECISIONS 13)', async () => {
     const { person, play } = await aPlayed('Amina');
     const link = await share(person, 'play', play.play_id);
     const { body } = await world.call('get_shared', { token: tokenOf(link) });

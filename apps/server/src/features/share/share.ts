@@ -6,6 +6,7 @@ import { SHARE_PATH, SHARE_PICTURE_PATH } from '@trivium/rules/site/path';
 import { DAY_MS } from '@trivium/rules/time/units';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Languages } from '../language/language.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type FactDeps, factsToKeep, profileFacts } from './facts.ts';
@@ -44,81 +45,86 @@ type Owner = { readonly playerId: number; readonly locale: string; readonly now:
 const DRAWING = 1;
 const VERSION_LENGTH = 16;
 
+type Reading = { readonly db: Db; readonly publicUrl: string; readonly deps: ShareDeps };
+
+const show = async ({ db, publicUrl, deps }: Reading, link: LinkRow, now: number): Promise<Shown> => {
+  const { player_id: playerId, facts: kept, name } = link;
+  const { languages } = deps;
+  const facts = kept.kind === 'profile' ? await profileFacts(db, deps, playerId, now) : kept;
+  const language = languages.spoken(link.language);
+  const sheet = sheetOf(facts, {
+    ...{ name, language, rtl: languages.isRtl(language), siteName: deps.siteName() },
+    host: new URL(publicUrl).host,
+    say: (key, words) => languages.say(language, key, words),
+  });
+  const version = createHash('sha256')
+    .update(JSON.stringify([DRAWING, sheet, lookNow(deps)]))
+    .digest('base64url')
+    .slice(0, VERSION_LENGTH);
+  const picture = `${SHARE_PICTURE_PATH}${link.token}/${version}.png`;
+  return { playerId, name, language, facts, sheet, picture, version };
+};
+
+const present = async (reading: Reading, link: LinkRow, now: number): Promise<Link> => {
+  const { facts, picture } = await show(reading, link, now);
+  return {
+    link_id: link.id,
+    address: `${reading.publicUrl}${SHARE_PATH}${link.token}/`,
+    picture,
+    made_at: link.made_at.toISOString(),
+    ends_at: link.ends_at.toISOString(),
+    facts: facts as Link['facts'],
+  };
+};
+
+/** Makes a link, or renews the one there is. Refuses `share_links_full`, and `no_data` to who may have none. */
+const make = async ({ db, deps }: Reading, fresh: store.NewLink): Promise<LinkRow> => {
+  const link = await db.transaction().execute(async tx => {
+    if (!(await store.holdOwner(tx, fresh.player_id))) throw new Refusal('no_data');
+    if ((await store.countOthers(tx, fresh)) >= deps.settings.get('share_links_most'))
+      throw new Refusal('share_links_full');
+    return store.writeLink(tx, fresh);
+  });
+  if (link === undefined) throw new Refusal('no_data');
+  return link;
+};
+
 export function createShares(context: AppContext, deps: ShareDeps) {
   const { db, dice, env } = context;
-  const { settings, languages } = deps;
-  const publicUrl = env.publicUrl.replace(/\/+$/, '');
+  const { settings } = deps;
+  const reading: Reading = { db, deps, publicUrl: env.publicUrl.replace(/\/+$/, '') };
   const gallery = createGallery(context, deps);
   const needOn = () => {
     if (!settings.get('share_enabled')) throw new Refusal('share_off');
   };
-
-  const show = async (link: LinkRow, now: number): Promise<Shown> => {
-    const { player_id: playerId, facts: kept, name } = link;
-    const facts = kept.kind === 'profile' ? await profileFacts(db, deps, playerId, now) : kept;
-    const language = languages.spoken(link.language);
-    const sheet = sheetOf(facts, {
-      ...{ name, language, rtl: languages.isRtl(language), siteName: deps.siteName() },
-      host: new URL(publicUrl).host,
-      say: (key, words) => languages.say(language, key, words),
-    });
-    const version = createHash('sha256')
-      .update(JSON.stringify([DRAWING, sheet, lookNow(deps)]))
-      .digest('base64url')
-      .slice(0, VERSION_LENGTH);
-    const picture = `${SHARE_PICTURE_PATH}${link.token}/${version}.png`;
-    return { playerId, name, language, facts, sheet, picture, version };
-  };
-
-  const present = async (link: LinkRow, now: number): Promise<Link> => {
-    const { facts, picture } = await show(link, now);
-    return {
-      link_id: link.id,
-      address: `${publicUrl}${SHARE_PATH}${link.token}/`,
-      picture,
-      made_at: link.made_at.toISOString(),
-      ends_at: link.ends_at.toISOString(),
-      facts: facts as Link['facts'],
-    };
-  };
-
   /** A link that stands; null for one that was ended, is over or never was, and while sharing is off. */
   const look = async (token: string, now: number): Promise<Shown | null> => {
     const link = settings.get('share_enabled') ? await store.readOpen(db, token, new Date(now)) : undefined;
-    return link === undefined ? null : show(link, now);
+    return link === undefined ? null : show(reading, link, now);
   };
-
   return {
-    /** Makes a link or renews the one there is. Refuses what `factsToKeep` refuses, `share_off` and `share_links_full`. */
+    look,
+
+    /** Makes a link or renews the one there is. Refuses what `factsToKeep` and `make` refuse, and `share_off`. */
     make: async ({ playerId, locale, now }: Owner, kind: ShareKind, wanted: string): Promise<Link> => {
       needOn();
       const { subject, facts } = await factsToKeep(db, deps, kind, { playerId, subject: wanted, now });
-      const at = new Date(now);
+      const made_at = new Date(now);
       const ends_at = new Date(now + settings.get('share_days') * DAY_MS);
       const fresh = { player_id: playerId, token: dice.token(), kind, subject, facts, language: locale };
-      const link = await db.transaction().execute(async tx => {
-        if (!(await store.holdOwner(tx, playerId))) throw new Refusal('no_data');
-        const wish = { ...fresh, made_at: at, ends_at };
-        if ((await store.countOthers(tx, wish)) >= settings.get('share_links_most'))
-          throw new Refusal('share_links_full');
-        return store.writeLink(tx, wish);
-      });
-      if (link === undefined) throw new Refusal('no_data');
-      return present(link, now);
+      return present(reading, await make(reading, { ...fresh, made_at, ends_at }), now);
     },
 
     /** A page of a player's links, newest first. */
     list: async (playerId: number, page: { offset: number; limit: number }, now: number) => {
       needOn();
       const { rows, total } = await store.readLinks(db, playerId, { ...page, now: new Date(now) });
-      return { rows: await Promise.all(rows.map(row => present(row, now))), total };
+      return { rows: await Promise.all(rows.map(row => present(reading, row, now))), total };
     },
 
     /** Ends a link; somebody else's, and one that is gone, stay as they are. */
     end: async (playerId: number, id: number): Promise<void> =>
       void (await store.removeLink(db, playerId, id)),
-
-    look,
 
     /** The picture of a link; null for a link that does not stand, `busy` while too many others are drawn. */
     picture: async (token: string, file: string, now: number) => {

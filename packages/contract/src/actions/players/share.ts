@@ -87,6 +87,7 @@ export const shareActions = [
     fields: { link_id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) },
     reply: done,
     rate: { calls: 60, seconds: 60 },
+    blockedInDemo: 'not_in_demo',
   }),
   defineAction({
     name: 'get_shared',

@@ -1,8 +1,8 @@
 /** The head of a shared result: a preview with its picture, for nobody's index (DECISIONS 13). */
 import { SHARE_PATH } from '@trivium/rules/site/path';
-import type { Head } from '../../http/pages/head.ts';
-import { plainHtml } from './plain.ts';
-import { type HeadDeps, plainFrame, siteHead } from './site-head.ts';
+import type { Head } from '../../../http/pages/head.ts';
+import { plainHtml } from '../plain.ts';
+import { type HeadDeps, plainFrame, siteHead } from '../site-head.ts';
 
 /** `requested` lies below the path of shared results. A link that does not stand gets the head of a missing page. */
 export const shareHead = async (deps: HeadDeps, requested: string, locale: string): Promise<Head> => {
