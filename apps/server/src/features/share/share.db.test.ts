@@ -3,7 +3,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { DAY_MS } from '@trivium/rules/time/units';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBegun, aFighter } from '../../../test/kit/arena.ts';
+import { aBegun, addQuestions, aFighter } from '../../../test/kit/arena.ts';
 import { aContest, answerAll, closeContests, keyOf } from '../../../test/kit/contest.ts';
 import { listen } from '../../../test/kit/live.ts';
 import { planByIndex } from '../../../test/kit/plan.ts';
@@ -17,7 +17,8 @@ type Play = Reply<'get_play'>;
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld({ hasPack: true });
+  world = await createWorld();
+  await addQuestions(world);
 });
 afterAll(() => world.close());
 
@@ -34,13 +35,8 @@ const share = (person: Person, kind: string, subject = '') =>
 const tokenOf = ({ address }: Link): string => new URL(address).pathname.split('/')[2] ?? '';
 const picture = (path: string) => world.app.inject({ url: path });
 
-/** A level of the pack, begun, with the first questions of it answered. */
-const aLevel = async (person: Person): Promise<Play> =>
-  ok<Play>(
-    'get_questions_by_level',
-    { category: 'planet-earth', subcategory: 'land-and-water', level: 1 },
-    person,
-  );
+const aLevel = (person: Person): Promise<Play> =>
+  ok<Play>('get_questions_by_level', { category: 'arena', level: 1 }, person);
 const aPlayed = async (name: string, right = 7): Promise<{ person: Person; play: Play }> => {
   const person = await aPlayer(world, { name });
   return { person, play: await answerAll(world, person, await aLevel(person), right) };
