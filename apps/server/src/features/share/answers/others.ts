@@ -7,13 +7,13 @@ import type { SignedInCall } from '../../../http/handler.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Plays } from '../../play/play.ts';
-import type { ShowPlay } from '../../play/reply/show.ts';
+import { isKeyTold } from '../../play/reply/present.ts';
+import { countedKeysOf } from '../../play/reply/show.ts';
 import { answeredOf } from '../../question/question.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 export type OthersDeps = {
   readonly plays: Pick<Plays, 'look'>;
-  readonly show: ShowPlay;
   readonly settings: Settings;
 };
 
@@ -23,17 +23,18 @@ const TOO_FEW = { answers: null, options: null, right_percent: null };
 /** Refuses `answer_shares_off`, `play_not_found`, and `answer_not_told` before the play may show the right answer. */
 export const othersAnswered = async (
   { db }: AppContext,
-  { plays, show, settings }: OthersDeps,
+  { plays, settings }: OthersDeps,
   call: SignedInCall,
   { playId, questionId }: Asked,
 ): Promise<Reply<'get_answer_shares'>> => {
   if (!settings.get('answer_shares_enabled')) throw new Refusal('answer_shares_off');
   const { playerId } = call.signedIn;
   const play = await plays.look(playId, { playerId, samplePlayId: null }, call.now);
-  // The reply of the play itself decides, so no other rule of what is secret can differ from it.
-  const told = (await show(call, play)).questions.find(({ question_id }) => question_id === questionId);
-  const served = play.served.find(dealt => dealt.questionId === questionId);
-  if (told === undefined || served === undefined || told.right_answer === null || told.verdict === 'hidden')
+  const at = play.served.findIndex(dealt => dealt.questionId === questionId);
+  const served = play.served[at];
+  const known = await countedKeysOf(db, play);
+  // What the play's own reply goes by, so that no share is told before the right answer is.
+  if (served === undefined || !isKeyTold(play, at, known?.has(questionId) ?? true))
     throw new Refusal('answer_not_told');
   const others = othersOf(
     await answeredOf(db, questionId, isOneOption(served.key) ? served.order.length : 0),
