@@ -204,6 +204,7 @@ describe('what is declared', () => {
       'get_sample_quiz',
       'get_settings',
       'get_subjects_named',
+      'get_shared',
       'get_system_configurations',
       'get_system_language_json',
       'get_system_language_list',

@@ -286,6 +286,11 @@ const plant = async (me: Person, other: Person, mark: string) => {
     `insert into friend_link (player_id, token, made_at) values ($1, 'link-of-a-player-' || $2::text, now())`,
     mark,
   );
+  await one(
+    `insert into share_link (player_id, token, kind, subject, facts, language, made_at, ends_at)
+     values ($1, 'shared-by-a-player-' || $2::text, 'profile', '', '{"kind": "profile"}', 'en', now(), now() + interval '1 day')`,
+    mark,
+  );
   await one(`insert into player_seen (player_id, seen_at) values ($1, now())`);
   await one(
     `insert into link_sign (kind, sign, player_id, first_seen_at, last_seen_at)

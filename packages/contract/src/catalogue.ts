@@ -31,6 +31,7 @@ import { profileActions } from './actions/players/profile.ts';
 import { referralActions } from './actions/players/referral.ts';
 import { reportActions } from './actions/players/report.ts';
 import { seasonActions } from './actions/players/season.ts';
+import { shareActions } from './actions/players/share.ts';
 import { statisticsActions } from './actions/players/statistics.ts';
 import { walletActions } from './actions/players/wallet.ts';
 import { blogActions } from './actions/site/blog.ts';
@@ -66,6 +67,7 @@ const ALL = [
   ...referralActions,
   ...playerActions,
   ...friendActions,
+  ...shareActions,
   ...leaderboardActions,
   ...experienceActions,
   ...leagueActions,

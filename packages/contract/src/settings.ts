@@ -11,6 +11,7 @@ import { KEEP_SETTINGS } from './settings/alive-keep.ts';
 import { ALIVE_LOOK_SETTINGS } from './settings/alive-looks.ts';
 import { ALIVE_ROAD_SETTINGS } from './settings/alive-road.ts';
 import { ALIVE_SEASON_SETTINGS } from './settings/alive-season.ts';
+import { SHARE_SETTINGS } from './settings/alive-share.ts';
 import { BANK_SETTINGS } from './settings/bank.ts';
 import { COIN_SETTINGS } from './settings/coin.ts';
 import { COPY_SETTINGS } from './settings/copy.ts';
@@ -41,6 +42,7 @@ export const SETTINGS = {
   ...ALIVE_HOME_SETTINGS,
   ...ALIVE_SEASON_SETTINGS,
   ...ALIVE_LOOK_SETTINGS,
+  ...SHARE_SETTINGS,
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;

@@ -98,7 +98,7 @@ const NAMES =
 /** Words that a language shares with English, or has from it by its guide. */
 const SHARED: Readonly<Record<string, RegExp>> = {
   es: /\b(?:blog|bot|premium|stickers|video)\b/gi,
-  fr: /\b(?:archives?|badges|blog|contact|copies|date|export|format|import|latitude|longitude|messages?|minutes?|mode|note|notifications|places?|points?|premium|questions?|score|source)\b/gi,
+  fr: /\b(?:archives?|badges?|blog|contact|copies|date|export|format|import|latitude|longitude|messages?|minutes?|mode|note|notifications|places?|points?|premium|questions?|score|source)\b/gi,
 };
 
 const latin = new Map<string, boolean>();

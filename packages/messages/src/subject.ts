@@ -82,6 +82,7 @@ const ROWS: readonly (readonly [first: Prefix, subject: Subject, screen: string 
   ['season', 'results', '/season/'],
   ['self', 'play', '/self-learning/'],
   ['set', 'play', '/quiz-play/'],
+  ['share', 'results', '/profile/shares/'],
   ['set_up', 'home', null],
   ['settings', 'account', '/profile/settings/'],
   ['sms', 'letters', null],

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
+import { lettersOf } from './letters.ts';
 
 const WEIGHT = 800;
 
@@ -83,16 +84,3 @@ const ownRange = (range: string): string =>
     .split(',')
     .filter(part => !/U\+(?:20[01]|25CC)/.test(part))
     .join(',');
-
-/** Every letter of a `unicode-range`. */
-function lettersOf(range: string): string {
-  return range
-    .split(',')
-    .flatMap(part => {
-      const [from = '', to = from] = part.trim().replace('U+', '').split('-');
-      const first = Number.parseInt(from, 16);
-      return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, at) => first + at);
-    })
-    .map(letter => String.fromCodePoint(letter))
-    .join('');
-}

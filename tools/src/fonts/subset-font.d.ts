@@ -4,6 +4,6 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     letters: string,
-    options: { targetFormat: 'woff2'; variationAxes: Readonly<Record<string, number>> },
+    options: { targetFormat: 'woff2' | 'sfnt'; variationAxes: Readonly<Record<string, number>> },
   ): Promise<Buffer>;
 }

@@ -1,7 +1,9 @@
 /**
  * Draws the picture for link previews, apps/web/public/social.png: the mark and a string of lamps without words, so that it fits every
- * name and language. Also the bare mark, apps/server/pictures/mark.png, from which the server makes the icons of an installed site.
+ * name and language. Also the bare mark, apps/server/pictures/mark.png, from which the server makes the icons of an installed site, and
+ * the parts in apps/server/pictures/share/, from which it makes the pictures of results.
  */
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from '../root.ts';
@@ -52,3 +54,49 @@ console.log(`${file}: ${size} bytes`);
 const markFile = join(root, 'apps/server/pictures/mark.png');
 const drawn = await sharp(Buffer.from(mark)).png({ compressionLevel: 9, palette: true }).toFile(markFile);
 console.log(`${markFile}: ${drawn.size} bytes`);
+
+/** Parts of a result's picture; all but the ground are masks, to which the server gives the colours of the site. */
+const masks = (width: number, height: number, box: string, drawing: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${drawing}</svg>`;
+const { width: W, height: H } = SIZE;
+const TILE = '<rect x="4" y="4" width="88" height="88" rx="26" ';
+const PARTS: Readonly<Record<string, string>> = {
+  ground: masks(
+    W,
+    H,
+    `0 0 ${W} ${H}`,
+    `<rect width="${W}" height="${H}" fill="${NIGHT}"/>${RINGS.join('')}<path d="M0 30Q600 170 1200 30" fill="none" stroke="#B4CDCE" stroke-width="6"/>${LAMPS.join('')}`,
+  ),
+  horizon: masks(W, H, `0 0 ${W} ${H}`, '<path d="M0 518Q600 574 1200 518V630H0Z" fill="#fff"/>'),
+  triv: masks(520, 520, '-3 -10 106 106', `<path d="${TRIV}" fill="#fff"/>`),
+  mark: masks(
+    176,
+    176,
+    '0 -5.88 100 100',
+    `${MASK}<rect x="-2" y="-7" width="104" height="104" mask="url(#m)" fill="#fff"/><path d="${LAMP}" fill="#fff"/>`,
+  ),
+  'square-right': masks(
+    96,
+    96,
+    '0 0 96 96',
+    `<mask id="s">${TILE}fill="#fff"/><path d="M28 50L43 65L69 34" fill="none" stroke="#000" stroke-width="11" stroke-linecap="round" stroke-linejoin="round"/></mask><rect width="96" height="96" fill="#fff" mask="url(#s)"/>`,
+  ),
+  'square-wrong': masks(
+    96,
+    96,
+    '0 0 96 96',
+    `<mask id="s">${TILE}fill="#fff"/><path d="M33 33L63 63M63 33L33 63" fill="none" stroke="#000" stroke-width="11" stroke-linecap="round"/></mask><rect width="96" height="96" fill="#fff" mask="url(#s)"/>`,
+  ),
+  'square-none': masks(
+    96,
+    96,
+    '0 0 96 96',
+    '<rect x="9" y="9" width="78" height="78" rx="22" fill="none" stroke="#fff" stroke-width="9"/>',
+  ),
+};
+const share = join(root, 'apps/server/pictures/share');
+mkdirSync(share, { recursive: true });
+for (const [name, svg] of Object.entries(PARTS)) {
+  const part = sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true, colours: COLOURS });
+  console.log(`share/${name}.png: ${(await part.toFile(join(share, `${name}.png`))).size} bytes`);
+}

@@ -1,8 +1,9 @@
-/** The features of what is played alone or with somebody who is not there: twelve to keep, duels, and races against recordings (DECISIONS 13). */
+/** The features of what is played alone or with somebody who is not there, and of sharing (DECISIONS 13). */
 import { duelFeature } from '../features/duel/feature.ts';
 import { blockedBy, hasBlocked, isDeafTo, showsSubjects } from '../features/friend/friend.ts';
 import { ghostFeature } from '../features/ghost/feature.ts';
 import { practiceFeature } from '../features/practice/feature.ts';
+import { shareFeature } from '../features/share/feature.ts';
 import type { Services } from './context.ts';
 
 export const atAnyHour = (services: Services) =>
@@ -14,4 +15,5 @@ export const atAnyHour = (services: Services) =>
       apart: blockedBy,
     }),
     ghostFeature(services.context, services),
+    shareFeature(services.context, services),
   ] as const;

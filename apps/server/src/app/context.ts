@@ -5,6 +5,7 @@ import { findSession, openSessionsOf } from '../features/account/session/session
 import { createBadges } from '../features/badge/badge.ts';
 import { createBattles } from '../features/battle/battle.ts';
 import { createBlog } from '../features/blog/blog.ts';
+import { findContest } from '../features/contest/contest.ts';
 import { contestSteps } from '../features/contest/entry/enter.ts';
 import { dailySteps } from '../features/daily/daily.ts';
 import { endDuelPlay } from '../features/duel/duel.ts';
@@ -42,6 +43,7 @@ import { createSettings } from '../features/settings/settings.ts';
 import { decideBattle, settleBattle } from '../features/settle/battle/settle-battle.ts';
 import { handInPlay, NO_STEPS, type SettleSteps, settlePlay } from '../features/settle/settle.ts';
 import type { Missed } from '../features/settle/settling.ts';
+import { createShares } from '../features/share/share.ts';
 import { balanceOf, unseenWelcome } from '../features/wallet/wallet.ts';
 import type { SignedInCall } from '../http/handler.ts';
 import { trustedProxies } from '../http/proxy.ts';
@@ -282,6 +284,7 @@ export const createServices = async (
     /** A play as its player may see it. */
     show: createShowPlay(context, settings),
     pictureOf: pictureAddress,
+    shares: createShares(context, { ...people, ...rewards, ...engines, contestOf: findContest }),
     /** Figures of a player that other features own. */
     figuresOf: async (playerId: number) => {
       const { db } = context;

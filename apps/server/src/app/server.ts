@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import { pickTexts } from '@trivium/messages/text';
-import { PLAYER_MODES } from '@trivium/rules/play/mode-row';
 import { PROTECTED_PREFIXES } from '@trivium/rules/site/guarded';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { templatePage } from '../features/admin/outbox/template.ts';
@@ -10,7 +9,6 @@ import type { Feature } from '../features/feature.ts';
 import type { IdentityProvider } from '../features/identity/token/provider.ts';
 import { createInstall } from '../features/install/install.ts';
 import { followLeaveLink } from '../features/notification/letter/leave.ts';
-import { createHeads } from '../features/page/heads.ts';
 import { webSettings } from '../features/settings/actions.ts';
 import { deviceColours, pageLook, themeOf } from '../features/settings/look/theme.ts';
 import { filesRoute } from '../features/settings/routes.ts';
@@ -23,6 +21,7 @@ import { serveInstalled } from '../http/pages/installed.ts';
 import { routeLetters } from '../http/pages/letters.ts';
 import { refuseCalls, refuseSockets } from '../http/pages/not-here.ts';
 import { servePanel } from '../http/pages/panel.ts';
+import { serveShared } from '../http/pages/shared.ts';
 import { inlineScriptHashes, serveWeb } from '../http/pages/web.ts';
 import { answerFault, serveApiPages, serveProbes } from '../http/probes.ts';
 import { protect } from '../http/protect.ts';
@@ -37,6 +36,7 @@ import { does, TASKS, type Task } from '../platform/role.ts';
 import { firebaseOf } from '../platform/site/firebase-project.ts';
 import { createServices, type Services } from './context.ts';
 import { createFeatures, templateDeps, WEEKLY } from './features.ts';
+import { headsOf, publicUrlOf } from './heads.ts';
 import { prepare } from './prepare.ts';
 
 /** Services that tests and the start use directly. */
@@ -71,8 +71,6 @@ const PANEL_FOLDER = join(import.meta.dirname, '../../../admin/dist');
 /** Sentences that every page needs during maintenance. */
 const MAINTENANCE_TEXTS = ['maintenance.title', 'maintenance.lead', 'maintenance.staff', 'app.try_again'];
 const LANGUAGE_COOKIE = 'language';
-/** Posts in the blog's list on a page without scripts. */
-const POSTS_LISTED = 50;
 /** For a whole request: enough for 5 MB from a slow phone, but not for a body that drips for ever. */
 const REQUEST_WITHIN_MS = 120_000;
 
@@ -164,23 +162,12 @@ const webSettingsOf = ({ context, settings, languages }: Services, lent?: Lent) 
 /** Serves the pages: boot data, heads for crawlers, files. */
 const servePages = async (
   app: FastifyInstance,
-  { context, settings, languages, isInMaintenance, blog, pages, say }: Services,
+  services: Services,
   { localeOf, web }: { localeOf: (request: FastifyRequest) => string; web: ReturnType<typeof webSettingsOf> },
 ): Promise<void> => {
-  const publicUrl = context.env.publicUrl.replace(/\/+$/, '');
-  const heads = createHeads({
-    publicUrl,
-    settings,
-    say,
-    isRtl: languages.isRtl,
-    languages: languages.interfaces,
-    posts: blog.known,
-    postBody: async slug => (await blog.post(slug))?.body ?? '',
-    postsFor: async language =>
-      (await blog.teasersFor(language, languages.default().code)).slice(0, POSTS_LISTED),
-    pages,
-    modes: () => PLAYER_MODES.filter(mode => settings.get(`${mode}_enabled`)),
-  });
+  const { context, settings, languages, isInMaintenance, shares } = services;
+  const publicUrl = publicUrlOf(services);
+  const heads = headsOf(services);
   const install = createInstall({ context, settings, say: languages.say, isRtl: languages.isRtl });
   serveInstalled(app, {
     localeOf: (request, named) => {
@@ -189,6 +176,7 @@ const servePages = async (
     },
     ...install,
   });
+  serveShared(app, { picture: (token, file) => shares.picture(token, file, context.clock.now()) });
   serveCrawlers(app, { publicUrl, closed: [...PROTECTED_PREFIXES, '/sample-quiz/'], places: heads.places });
   await servePanel(app, {
     folder: PANEL_FOLDER,

@@ -37,3 +37,8 @@ export const LETTER_PREVIEW_PATH = '/preview/letter/';
 
 /** The pages that the panel frames; no other page may be framed. */
 export const FRAMED_PATHS: readonly string[] = [...Object.values(PREVIEW_PATHS), LETTER_PREVIEW_PATH];
+
+/** A shared result; the token follows. Open to guests, never indexed. */
+export const SHARE_PATH = '/share/';
+/** The pictures of shared results; token and file name follow. */
+export const SHARE_PICTURE_PATH = '/share-pictures/';

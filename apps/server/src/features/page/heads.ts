@@ -1,10 +1,11 @@
 /** Heads of all pages: which are public, what crawlers read of them, and how they read without scripts (SPEC 2; DECISIONS 1, 10). */
-import { BLOG_PATH } from '@trivium/rules/site/path';
+import { BLOG_PATH, SHARE_PATH } from '@trivium/rules/site/path';
 import type { Head, SitePlace } from '../../http/pages/head.ts';
 import { pageHead } from './page-head.ts';
 import { plainHtml } from './plain.ts';
 import { postHead } from './post-head.ts';
 import { canonicalPath, PUBLIC_PAGES } from './public-page.ts';
+import { shareHead } from './shared/share-head.ts';
 import { type HeadDeps, plainFrame, siteHead } from './site-head.ts';
 
 export type Heads = {
@@ -30,6 +31,8 @@ export const createHeads = (deps: HeadDeps): Heads => ({
     const path = canonicalPath(requested);
     if (PUBLIC_PAGES.has(path)) return pageHead(deps, path, locale);
     if (path.startsWith(BLOG_PATH)) return postHead(deps, path, locale);
+    // The token is part of the path, and has capitals.
+    if (requested.startsWith(SHARE_PATH)) return shareHead(deps, requested, locale);
     return privateHead(deps, locale);
   },
   places: async () => {

@@ -19,6 +19,16 @@ export type PostFace = {
   readonly rtl: boolean;
 };
 
+/** What the head of a shared result says. */
+export type SharedFace = {
+  readonly title: string;
+  readonly description: string;
+  readonly language: string;
+  readonly rtl: boolean;
+  /** Path of its picture. */
+  readonly picture: string;
+};
+
 type OfferedLanguage = { readonly code: string; readonly title: string; readonly rtl: boolean };
 
 export type HeadDeps = {
@@ -36,6 +46,8 @@ export type HeadDeps = {
   /** Posts for readers of a language. */
   readonly postsFor: (language: string) => Promise<readonly PostFace[]>;
   readonly pages: Pages;
+  /** What a share link shows; null for one that does not stand. */
+  readonly shared: (token: string) => Promise<SharedFace | null>;
   /** Modes that are switched on, in the order of the hub. */
   readonly modes: () => readonly string[];
 };

@@ -2,6 +2,7 @@
 import { SEEN_LATELY } from '@trivium/rules/question/limits';
 import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/question/question';
 import { LEVEL_QUESTIONS_LEAST } from '@trivium/rules/report/limits';
+import type { Answered } from '@trivium/rules/share/others';
 import type { Db } from '../../platform/database/db.ts';
 import {
   type Drawn,
@@ -23,6 +24,7 @@ import {
   readServable,
   readUnpublished,
 } from './pick-store.ts';
+import { readFigures } from './result/result-store.ts';
 import {
   battlesOf,
   countByLanguage,
@@ -165,6 +167,15 @@ export const pickSampleQuestions = async (...at: Parameters<typeof pickSamples>)
 export async function optionCounts(db: Db, questionId: number, options: number): Promise<number[]> {
   const chosen = await chosenOptions(db, questionId);
   return Array.from({ length: options }, (_, at) => chosen[at] ?? 0);
+}
+
+/** How often a question was asked where something can be won, answered rightly, and which of its single options were chosen. */
+export async function answeredOf(db: Db, questionId: number, options: number): Promise<Answered> {
+  const [figures, chosen] = await Promise.all([
+    readFigures(db, questionId),
+    options === 0 ? [] : optionCounts(db, questionId, options),
+  ]);
+  return { ...figures, chosen };
 }
 
 /** Holds a question back after too many reports, but never below a level's ten (DECISIONS 4). */

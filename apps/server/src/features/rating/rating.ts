@@ -140,6 +140,7 @@ export {
   writeRatings,
   writeSeats,
 } from './store.ts';
+export { type FinishedSeat, readFinished as finishedSeats } from './versus/finished-store.ts';
 export { readVersus as versusOf } from './versus/versus-store.ts';
 
 /** Names of the opponents in battles of a player, by battle. */

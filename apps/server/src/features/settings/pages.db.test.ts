@@ -129,6 +129,7 @@ describe('the served page', () => {
       postsFor: language => blog.teasersFor(language, 'en'),
       pages: world.app.rooms.pages,
       modes: () => ['quiz_zone', 'daily_quiz'],
+      shared: async () => null,
     });
     await serveWeb(app, {
       folder,

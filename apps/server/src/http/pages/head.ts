@@ -15,6 +15,8 @@ export type Head = {
   readonly rtl: boolean;
   /** The picture of link previews: its absolute address and its alternative text. */
   readonly image: { readonly address: string; readonly alt: string };
+  /** A page that is for link previews but for no search engine: its title there, and its absolute address. */
+  readonly preview?: { readonly title: string; readonly address: string };
   /** Time of publication, for articles. */
   readonly publishedAt?: string;
   /** True when the address names nothing: the page says so and is sent with 404. */
@@ -51,23 +53,36 @@ const alternateLinks = ({ canonical, alternates = [] }: Head): string[] =>
           `<link rel="alternate" hreflang="${escapeHtml(code)}" href="${escapeHtml(address)}" />`,
       );
 
+/** What previews of a link show. */
+const previewTags = (head: Head, title: string, address: string): string[] => [
+  meta('property', 'og:type', head.publishedAt === undefined ? 'website' : 'article'),
+  meta('property', 'og:site_name', head.siteName),
+  meta('property', 'og:title', title),
+  meta('property', 'og:description', head.description),
+  meta('property', 'og:url', address),
+  meta('property', 'og:locale', head.language),
+  meta('property', 'og:image', head.image.address),
+  meta('property', 'og:image:alt', head.image.alt),
+];
+/** Of the pictures that the server draws. */
+const DRAWN_SIZE = [meta('property', 'og:image:width', '1200'), meta('property', 'og:image:height', '630')];
+const CARD = meta('name', 'twitter:card', 'summary_large_image');
+
 /** All tags but title and description, which the built page has already. */
 export function headTags(head: Head): string {
-  if (head.canonical === null) return meta('name', 'robots', 'noindex');
-  const isArticle = head.publishedAt !== undefined;
+  const { canonical, preview, publishedAt } = head;
+  if (canonical === null) {
+    const hidden = meta('name', 'robots', 'noindex');
+    return preview === undefined
+      ? hidden
+      : [hidden, ...previewTags(head, preview.title, preview.address), ...DRAWN_SIZE, CARD].join('');
+  }
   return [
-    `<link rel="canonical" href="${escapeHtml(head.canonical)}" />`,
+    `<link rel="canonical" href="${escapeHtml(canonical)}" />`,
     ...alternateLinks(head),
-    meta('property', 'og:type', isArticle ? 'article' : 'website'),
-    meta('property', 'og:site_name', head.siteName),
-    meta('property', 'og:title', head.title),
-    meta('property', 'og:description', head.description),
-    meta('property', 'og:url', head.canonical),
-    meta('property', 'og:locale', head.language),
-    meta('property', 'og:image', head.image.address),
-    meta('property', 'og:image:alt', head.image.alt),
-    ...(isArticle ? [meta('property', 'article:published_time', head.publishedAt)] : []),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    ...previewTags(head, head.title, canonical),
+    ...(publishedAt === undefined ? [] : [meta('property', 'article:published_time', publishedAt)]),
+    CARD,
     // This block is data and not run, so the policy on scripts does not apply to it.
     ...(head.facts ?? []).map(fact => `<script type="application/ld+json">${inlineJson(fact)}</script>`),
   ].join('');

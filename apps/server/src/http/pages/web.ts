@@ -121,6 +121,8 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
       { ...boot, fonts: savesData ? '' : filesAt(origin, fontLinks(fonts, boot.fonts)) },
       head,
     );
+    // A shared result has a head of its own, and is seldom asked for twice.
+    if (head.preview !== undefined) return page;
     const [oldest] = pages.keys();
     if (pages.size >= READY_MOST && oldest !== undefined) pages.delete(oldest);
     pages.set(key, { version: boot.version, page });

@@ -12,6 +12,7 @@ import { friendPaths } from '../../lib/routes/friend-paths.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { SEARCH_PATH } from '../../lib/routes/search-path.ts';
 import { ghostRoutes } from './ghost-routes.ts';
+import { sharePaths } from '../../lib/routes/share-paths.ts';
 import type { Route } from './match.ts';
 
 const textPage = (name: PageName) => async () => {
@@ -190,6 +191,18 @@ export const siteRoutes: readonly Route[] = [
     title: 'friend.title',
     frame: 'bare',
     load: () => import('../../features/friend/friend-link.tsx').then(file => file.FriendLink),
+  },
+  {
+    path: sharePaths.own,
+    title: 'share.own',
+    frame: 'nav',
+    load: () => import('../../features/share/own-shares.tsx').then(file => file.OwnShares),
+  },
+  {
+    path: `${sharePaths.shared}:token/`,
+    title: 'result.share',
+    frame: 'bare',
+    load: () => import('../../features/share/shared.tsx').then(file => file.Shared),
   },
   {
     path: paths.refer,

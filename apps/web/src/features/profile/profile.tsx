@@ -7,6 +7,7 @@ import { useReply } from '../../lib/api/reply.ts';
 import { useNumber, useText } from '../../lib/i18n/text.ts';
 import { friendPaths } from '../../lib/routes/friend-paths.ts';
 import { paths } from '../../lib/routes/paths.ts';
+import { sharePaths } from '../../lib/routes/share-paths.ts';
 import { type Player, usePlayer } from '../../lib/session/session.ts';
 import { setting } from '../../lib/session/site.ts';
 import { Bell } from '../../play/bell/bell.tsx';
@@ -104,6 +105,11 @@ const Head = ({ player }: { player: Player }) => {
         <ButtonLink variant="ghost" size="small" href={paths.refer}>
           {t('referral.title')}
         </ButtonLink>
+        {setting('share_enabled') && (
+          <ButtonLink variant="ghost" size="small" href={sharePaths.own}>
+            {t('share.own')}
+          </ButtonLink>
+        )}
       </p>
     </Stage>
   );

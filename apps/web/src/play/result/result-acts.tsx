@@ -7,6 +7,7 @@ import { paths } from '../../lib/routes/paths.ts';
 import { reviewPath } from '../../lib/routes/quiz-paths.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import type { PlayReply } from '../question/reading.ts';
+import { shareOfPlay } from '../share/share-of.ts';
 import { ShareButton } from './share-button.tsx';
 
 type ResultActsProps = {
@@ -63,7 +64,7 @@ export const ResultActs = ({
         >
           {text('result.review')}
         </ButtonLink>
-        <ShareButton words={words} address={address} />
+        <ShareButton words={words} address={address} of={shareOfPlay(reply)} />
       </div>
     </>
   );

@@ -29,6 +29,7 @@ import { Reconnecting } from './reconnecting.tsx';
 import type { StageExtras } from './stage-extras.ts';
 import { TimeSpeech, warningAt } from './time-speech.tsx';
 import { Told } from './told.tsx';
+import { useOthers, withOthers } from './use-others.ts';
 
 /** What leaving costs, where that is not coins and score. */
 const LEAVE_WORDS: { readonly [mode: string]: TextKey } = {
@@ -44,6 +45,8 @@ const leaveWordsOf = ({ mode, clock, lifelines }: PlayReply): TextKey => {
   if (mode === 'duel') return clock.kind === 'none' ? 'duel.leave_words' : 'duel.leave_words_quick';
   return LEAVE_WORDS[mode] ?? (lifelines.length > 0 ? 'play.leave_words' : 'play.leave_words_plain');
 };
+
+const NOT_ASKED = { question_id: 0, right_answer: null, verdict: null };
 
 type QuizStageProps = {
   controller: PlayController;
@@ -69,8 +72,10 @@ export const QuizStage = ({
   const { reply, place } = table;
   const text = useText();
   const [isLeaving, setLeaving] = useState(false);
-  const question = reply.questions[place];
-  if (question === undefined) return null;
+  const asked = reply.questions[place];
+  const others = useOthers(reply, asked ?? NOT_ASKED);
+  if (asked === undefined) return null;
+  const question = withOthers(asked, others);
   const isTold = question.verdict !== null;
   const isKeptBack = reply.secret_until !== null;
   const isLocked = isTold || table.busy !== null;
@@ -126,6 +131,7 @@ export const QuizStage = ({
           reply={reply}
           extras={extras}
           isGuest={isGuest}
+          others={others}
         />
       )}
       {!isTold && <Helps controller={controller} reply={reply} question={question} isLocked={isLocked} />}

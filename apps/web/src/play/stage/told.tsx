@@ -3,8 +3,10 @@ import type { PlayController } from '../controller/play-controller.ts';
 import { BookmarkButton } from '../question/bookmark-button.tsx';
 import type { PlayQuestion, PlayReply } from '../question/reading.ts';
 import { ReportButton } from '../question/report-button.tsx';
+import { OthersLine } from './others-line.tsx';
 import { Saved } from './saved.tsx';
 import type { StageExtras } from './stage-extras.ts';
+import type { Others } from './use-others.ts';
 import { Verdict } from './verdict.tsx';
 
 type ToldProps = {
@@ -13,9 +15,10 @@ type ToldProps = {
   reply: PlayReply;
   extras: StageExtras | undefined;
   isGuest: boolean;
+  others: Others | null;
 };
 
-export const Told = ({ controller, question, reply, extras, isGuest }: ToldProps) => {
+export const Told = ({ controller, question, reply, extras, isGuest, others }: ToldProps) => {
   const next = () => void controller.next();
   if (reply.secret_until !== null) return <Saved question={question} onNext={next} />;
   return (
@@ -24,6 +27,7 @@ export const Told = ({ controller, question, reply, extras, isGuest }: ToldProps
       isLast={reply.status !== 'running'}
       onNext={next}
       {...extras?.toldOf(question)}
+      others={others && <OthersLine others={others} />}
     >
       {!isGuest && <Keep controller={controller} question={question} />}
     </Verdict>

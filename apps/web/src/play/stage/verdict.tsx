@@ -31,11 +31,13 @@ type VerdictProps = {
   title?: string | undefined;
   /** Below the words. */
   line?: ReactNode;
+  /** What others answered; comes a moment later. */
+  others?: ReactNode;
   /** Bookmark and report, where the player has them. */
   children: ReactNode;
 };
 
-export const Verdict = ({ question, isLast, onNext, title, line, children }: VerdictProps) => {
+export const Verdict = ({ question, isLast, onNext, title, line, others, children }: VerdictProps) => {
   const text = useText();
   const answerWords = useAnswerWords();
   const id = useId();
@@ -77,6 +79,7 @@ export const Verdict = ({ question, isLast, onNext, title, line, children }: Ver
     >
       {explanation !== null && <MathText text={explanation} isOurs={explanation === rightWas} />}
       {line && <span className="mt-2 block font-bold">{line}</span>}
+      {others}
     </VerdictSheet>
   );
 };

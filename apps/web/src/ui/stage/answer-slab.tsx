@@ -32,6 +32,7 @@ export type AnswerSlabProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'chi
 };
 
 const FLOODING: readonly SlabState[] = ['selected', 'correct', 'wrong'];
+const WITHOUT_SHARE: readonly SlabState[] = ['selected', 'removed'];
 const TOLD: readonly SlabState[] = ['correct', 'wrong', 'missed'];
 
 const keyFace = (state: SlabState, mark: string, multiple: boolean) => {
@@ -70,7 +71,8 @@ export const AnswerSlab = (props: AnswerSlabProps) => {
       </Key>
       <span className="label">{children}</span>
       <span className="status">
-        {poll && state === 'resting' ? <b className="poll-share num">{poll.label}</b> : status}
+        {!(poll && state === 'resting') && status}
+        {poll && !WITHOUT_SHARE.includes(state) && <b className="poll-share num">{poll.label}</b>}
         {multiple && (state === 'resting' || state === 'selected') && (
           <span className="check-mark" data-on={state === 'selected' || undefined}>
             <Check />

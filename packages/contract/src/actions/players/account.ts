@@ -66,6 +66,7 @@ export const OWN_SECTIONS = [
   'players_set_aside',
   'friend_switches_off',
   'friend_link',
+  'share_links',
   'seen',
   'came_by',
   'duel_seasons',

@@ -43,6 +43,13 @@ const statusOf = (play: PlayRow, now: number): PlayReply['status'] =>
     ? 'handed_in'
     : play.status;
 
+/** Whether the verdict of a question has told its right answer, outside of a review. `isKnown`: an allowance of keys lets the player know it. */
+export const isKeyTold = ({ policy, state }: PlayRow, at: number, isKnown: boolean): boolean =>
+  isKnown &&
+  isKeyEarned(policy, state, at) &&
+  (state.questions[at]?.verdict ?? null) !== null &&
+  revealedByVerdict(policy).key;
+
 /**
  * A play as its player may see it. `isReview` opens every answer: pass it only for a review that is paid or free.
  */
@@ -88,6 +95,7 @@ export function presentPlay(play: PlayRow, lookups: Lookups, isReview = false): 
       const shown = presentQuestion(play, served, question, progress, {
         isReview,
         isEarned,
+        isKeyTold: isKeyTold(play, at, isKnown),
         // The verdict could reveal the key as well.
         isVerdictHidden: !isKnown && progress.answer !== null,
         now: lookups.now,
@@ -107,6 +115,7 @@ function presentQuestion(
   access: {
     readonly isReview: boolean;
     readonly isEarned: boolean;
+    readonly isKeyTold: boolean;
     readonly isVerdictHidden: boolean;
     readonly now: number;
   },
@@ -115,7 +124,7 @@ function presentQuestion(
   const shown = revealedByVerdict(play.policy);
   const isClosed = progress.verdict !== null;
   const isOver = play.status === 'settled' && !isSecret(play, access.now);
-  const showsKey = access.isEarned && (access.isReview || (isClosed && shown.key));
+  const showsKey = access.isReview ? access.isEarned : access.isKeyTold;
   const showsVerdict = !access.isVerdictHidden && (access.isReview || shown.verdict || isOver);
   const isShown = areWordsDue(play.policy, progress) || showsKey;
   const isMasked = KIND_ROWS[question.kind].hasSound && progress.heardAt === null && !isClosed;

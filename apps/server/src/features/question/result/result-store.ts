@@ -43,6 +43,13 @@ export const countResults = (db: Db) =>
     select question_id, place, count(*) from taken where place is not null group by 1, 2 order by 1, 2
     on conflict (question_id, place) do update set times = question_time.times + excluded.times`.execute(db);
 
+/** How often a question was asked and answered rightly, as far as it was added up. */
+export const readFigures = async (db: Db, id: number): Promise<{ served: number; rights: number }> => {
+  const { rows } = await sql<{ served: number; rights: number }>`
+    select served, rights from question_listing where id = ${id}`.execute(db);
+  return rows[0] ?? { served: 0, rights: 0 };
+};
+
 /** Deletes the figures of questions that are deleted for good. */
 export const forgetResults = async (db: Db, ids: readonly number[]): Promise<void> => {
   await sql`delete from question_band where question_id = any(${ids}::bigint[])`.execute(db);

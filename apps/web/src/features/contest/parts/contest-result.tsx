@@ -12,9 +12,11 @@ import { mayOffer } from '../../../lib/device/push.ts';
 import { type Say, useNumber, useText } from '../../../lib/i18n/text.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { paths } from '../../../lib/routes/paths.ts';
+import { setting } from '../../../lib/session/site.ts';
 import { LoadFailed } from '../../../play/load-failed.tsx';
 import { OwnCoins } from '../../../play/question/own-coins.tsx';
 import { hueOf, type PlayReply } from '../../../play/question/reading.ts';
+import { ShareButton } from '../../../play/result/share-button.tsx';
 import { ResultMedal } from '../../../ui/feedback/result-medal.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -156,6 +158,13 @@ const Ways = ({ reply, contest, isDecided, contestId }: EndProps & { contestId: 
         </ButtonLink>
       ) : (
         !contest?.is_cancelled && <NotifyMe />
+      )}
+      {isDecided && contest?.mine?.place && setting('share_enabled') && (
+        <ShareButton
+          words={`${contest.name}: ${rankWords(text, contest)}`}
+          address={modePath('contest')}
+          of={{ kind: 'contest', subject: String(contestId) }}
+        />
       )}
       <nav className="col-span-full flex justify-center gap-2" aria-label={text('result.ways')}>
         <ButtonLink variant="text" size="small" href={modePath('contest')}>
