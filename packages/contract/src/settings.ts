@@ -7,6 +7,7 @@ import { ALIVE_DUEL_SETTINGS } from './settings/alive-duels.ts';
 import { FRIEND_SETTINGS } from './settings/alive-friends.ts';
 import { KEEP_SETTINGS } from './settings/alive-keep.ts';
 import { ALIVE_ROAD_SETTINGS } from './settings/alive-road.ts';
+import { ALIVE_WATCH_SETTINGS } from './settings/alive-watch.ts';
 import { BANK_SETTINGS } from './settings/bank.ts';
 import { COIN_SETTINGS } from './settings/coin.ts';
 import { COPY_SETTINGS } from './settings/copy.ts';
@@ -33,6 +34,7 @@ export const SETTINGS = {
   ...KEEP_SETTINGS,
   ...ALIVE_DUEL_SETTINGS,
   ...FRIEND_SETTINGS,
+  ...ALIVE_WATCH_SETTINGS,
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;

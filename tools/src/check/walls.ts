@@ -30,6 +30,7 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
     'matchmaking',
     'practice',
     'duel',
+    'watch',
     'player',
     'home',
   ],

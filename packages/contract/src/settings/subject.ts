@@ -42,6 +42,8 @@ export const SETTINGS_OF = {
     ...startsWith('lifeline_'),
     'review_coins',
     'free_keys_a_day',
+    'moments_enabled',
+    'last_double_enabled',
     'question_review',
     ...startsWith('practice_').filter(name => name !== 'practice_enabled'),
     ...startsWith('import_'),
@@ -57,7 +59,7 @@ export const SETTINGS_OF = {
   ],
   progress: ['experience_enabled', 'quests_enabled', ...startsWith('xp_', 'league_')],
   duels: ['duels_enabled', 'duels_at_once', ...startsWith('duel_', 'quiet_')],
-  friends: ['friends_enabled', 'friends_most', ...startsWith('friend_request')],
+  friends: ['friends_enabled', 'friends_most', ...startsWith('friend_request', 'watch')],
   contests: [
     'contest_seconds',
     'contest_right_score',

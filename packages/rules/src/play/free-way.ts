@@ -9,6 +9,7 @@ export const FREE_WAYS = [
   'bot_battle',
   'free_room',
   'duel',
+  'watch',
 ] as const;
 export type FreeWay = (typeof FREE_WAYS)[number];
 

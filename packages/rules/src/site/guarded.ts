@@ -12,4 +12,5 @@ export const PROTECTED_PREFIXES: readonly string[] = [
   '/road/',
   '/friends/',
   '/notifications/',
+  '/watch/',
 ];
