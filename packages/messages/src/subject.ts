@@ -54,6 +54,7 @@ const ROWS: readonly (readonly [first: Prefix, subject: Subject, screen: string 
   ['mail', 'letters', null],
   ['maintenance', 'home', null],
   ['mode', 'home', '/quiz-play/'],
+  ['moment', 'battles', '/battles/'],
   ['nav', 'home', '/'],
   ['not_found', 'home', '/not-found/'],
   ['notification', 'letters', '/notifications/'],
@@ -85,6 +86,7 @@ const ROWS: readonly (readonly [first: Prefix, subject: Subject, screen: string 
   ['true_false', 'play', '/quiz-play/true-and-false-play/'],
   ['update', 'home', null],
   ['wallet', 'wallet', '/profile/wallet/'],
+  ['watch', 'battles', '/watch/'],
   ['word', 'play', '/guess-the-word/'],
 ];
 

@@ -11,6 +11,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { useBattle } from './live/live.ts';
 import { Lobby } from './lobby/lobby.tsx';
 import { LobbyOver } from './lobby/lobby-over.tsx';
+import { StillSeeking } from './match/still-seeking.tsx';
 import { BattleResult } from './result/battle-result.tsx';
 import { hasLeft } from './room/farewell.tsx';
 import { StatusPill } from './stage/parts/status-pill.tsx';
@@ -41,10 +42,18 @@ const Sitting = ({ battleId }: { battleId: string }) => {
         )}
       </>
     );
+  const beside = battle.kind === 'bot' && (
+    <StillSeeking battleId={battleId} isOver={battle.over !== null && battle.over.reason !== 'aborted'} />
+  );
   if (battle.phase === 'lobby') return <Lobby battle={battle} serverNow={serverNow} />;
   if (battle.phase === 'over' && !isLastRoundShown) {
     const isClosed = battle.over?.reason === 'deleted' || battle.over?.reason === 'expired';
-    return isClosed ? <LobbyOver battle={battle} /> : <BattleResult battle={battle} serverNow={serverNow} />;
+    return isClosed ? <LobbyOver battle={battle} /> : (
+      <>
+        {beside}
+        <BattleResult battle={battle} serverNow={serverNow} />
+      </>
+    );
   }
   if (battle.seat === null)
     return hasLeft(battleId) ? (
@@ -52,7 +61,12 @@ const Sitting = ({ battleId }: { battleId: string }) => {
     ) : (
       <DeadEnd words={text('battle.out')} />
     );
-  return <Stage {...live} battle={battle} />;
+  return (
+    <>
+      <Stage {...live} battle={battle} />
+      {beside}
+    </>
+  );
 };
 
 /** Nothing can be played here any more; a button leads back. */

@@ -9,6 +9,8 @@ import { giveAnswer, useChosen } from '../live/answering.ts';
 import type { LiveBattle } from '../live/live.ts';
 import { Field } from './field/field.tsx';
 import { ownConnectionOf } from './own-connection.ts';
+import { Audience } from './parts/audience.tsx';
+import { Double, useDoubleTold } from './parts/double.tsx';
 import { LeaveBattle } from './parts/leave-battle.tsx';
 import { Asked, Options } from './parts/round.tsx';
 import { RoundClock } from './parts/round-clock.tsx';
@@ -51,9 +53,14 @@ export const Stage = ({ battle, serverNow, connection, isElsewhere, playHere }: 
   const cannotAnswer = ownConnection === 'elsewhere' || battle.seat === null || timeUpIn === round;
   const toDeviceMs = (instant: string | null) => (instant === null ? null : Date.parse(instant) - offsetMs);
   const endsAt = isOpen ? toDeviceMs(battle.deadline_at) : null;
+  const nextAt = toDeviceMs(battle.next_at);
+  const isDoubleTold = useDoubleTold(battle, nextAt);
+  const double = isDoubleTold && nextAt !== null && (
+    <Double battle={battle} views={views} nextAt={nextAt} />
+  );
   const asked = question !== null && <Asked key={`asked-${question.question_id}`} question={question} />;
   const battleProps = { battle, views };
-  const field = { said: chat.said, endsAt, toDeviceMs, asked };
+  const field = { said: chat.said, endsAt, toDeviceMs, asked: double || asked };
   return (
     <QuestionLanguage id={battle.language_id}>
       <div
@@ -69,6 +76,7 @@ export const Stage = ({ battle, serverNow, connection, isElsewhere, playHere }: 
               {...battleProps}
               chat={chat}
               isTalking={overlay === 'chat'}
+              isDoubleTold={isDoubleTold}
               onLeave={() => setOverlay('leave')}
               onChat={() => setOverlay('chat')}
               onChatClose={() => setOverlay(null)}
@@ -85,7 +93,8 @@ export const Stage = ({ battle, serverNow, connection, isElsewhere, playHere }: 
             )
           }
         />
-        {question !== null && (
+        {double && views.length === 2 && double}
+        {question !== null && !double && (
           <div className="answers">
             {views.length === 2 && <div className="question-box">{asked}</div>}
             <Options
@@ -105,6 +114,7 @@ export const Stage = ({ battle, serverNow, connection, isElsewhere, playHere }: 
           toDeviceMs={toDeviceMs}
           onPlayHere={playHere}
         />
+        <Audience battle={battle} />
         <Speech {...battleProps} choice={choice} />
         {overlay === 'leave' && <LeaveBattle battle={battle} onStay={() => setOverlay(null)} />}
       </div>
