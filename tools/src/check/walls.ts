@@ -19,20 +19,8 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
   // What staff do above all features; banks of questions touch categories, passages, contests and exams.
   operator: ['admin', 'bank', 'copy'],
   modes: [
-    'level',
-    'sample',
-    'solo',
-    'passage',
-    'daily',
-    'contest',
-    'exam',
-    'room',
-    'matchmaking',
-    'practice',
-    'duel',
-    'watch',
-    'player',
-    'home',
+    ...['level', 'sample', 'solo', 'passage', 'daily', 'contest', 'exam', 'room', 'matchmaking'],
+    ...['practice', 'duel', 'watch', 'player', 'home'],
   ],
   // The engine of battles, which rooms and matchmaking use as other modes use plays; it imports the settlement.
   battle: ['battle'],

@@ -201,7 +201,15 @@ const createEngines = async (
   });
   const decide: OmitDb<typeof decideBattle> = (db, ...rest) => decideBattle(settling, db, ...rest);
   const { serverId, tell, send } = gateway;
-  const matchmaking = createMatchmaking(context, { battles, settings, languages, siteZone, serverId, tell, send });
+  const matchmaking = createMatchmaking(context, {
+    battles,
+    settings,
+    languages,
+    siteZone,
+    serverId,
+    tell,
+    send,
+  });
   gateway.onGone(matchmaking.gone);
   return { keys, plays, gateway, battles, decide, matchmaking, isTrusted, isInMaintenance };
 };

@@ -8,7 +8,10 @@ export const ALIVE_WATCH_SETTINGS = {
     true,
     'Rooms without an entry may choose that their last question counts double. Rooms that are open keep what they chose.',
   ),
-  watch_enabled: flag(true, 'Friends may watch rooms in which every seat agrees, each round once it is closed.'),
+  watch_enabled: flag(
+    true,
+    'Friends may watch rooms in which every seat agrees, each round once it is closed.',
+  ),
   watch_cheers_most: {
     ...number('count', CHEERS_MOST, 'Cheers that somebody who watches may send in a battle.'),
     least: 0,

@@ -30,7 +30,10 @@ export const factsOfBattle = (battle: BadgeBattle): BadgeFact[] => {
   return [
     ...more('combat_winner', isWon && winsInARow !== null),
     ...more('clash_winner', isWon && kind === 'group'),
-    ...more('ultimate_player', battle.isFull && battle.points === mostPoints(battle.questions, battle.isLastDouble)),
+    ...more(
+      'ultimate_player',
+      battle.isFull && battle.points === mostPoints(battle.questions, battle.isLastDouble),
+    ),
     ...(winsInARow === null ? [] : [{ type: 'quiz_warrior' as const, byNow: winsInARow }]),
     ...(kind === 'random' && battle.countedRight > 0
       ? [{ type: 'big_thing' as const, more: battle.countedRight }]

@@ -27,7 +27,9 @@ export const firstState = (
   openedAt: number,
 ): BattleState => {
   const [ownerId = null] = playerIds;
-  return isRoom({ kind }) && ownerId !== null ? openLobby(ownerId, openedAt) : openMatched(playerIds, openedAt);
+  return isRoom({ kind }) && ownerId !== null
+    ? openLobby(ownerId, openedAt)
+    : openMatched(playerIds, openedAt);
 };
 
 /** One answer as a seat saw it; `id` is the option's letter, null without one. */

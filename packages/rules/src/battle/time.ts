@@ -176,7 +176,13 @@ const closeRound = (setup: BattleSetup, state: BattleState, now: number): Battle
   }));
   const closed = { ...state, seats, closed: state.round + 1 };
   if (closed.closed >= setup.rounds.length) return endBattle(closed, 'finished', now);
-  return { ...closed, phase: 'reveal', openedAt: null, deadlineAt: null, nextAt: now + revealMs(setup, closed.closed) };
+  return {
+    ...closed,
+    phase: 'reveal',
+    openedAt: null,
+    deadlineAt: null,
+    nextAt: now + revealMs(setup, closed.closed),
+  };
 };
 
 /** How long the answer is shown before the round that comes next; a double one is told first. */

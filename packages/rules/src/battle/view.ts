@@ -1,9 +1,9 @@
 /** What one seat may know of a battle: never an answer before its round is closed, never another's choice before that (DECISIONS 6). */
 
 import { RETURN_WITHIN_MS } from './limits.ts';
-import { type Moment, momentsOf } from './moment.ts';
 import { tally } from './pot.ts';
 import type { BattleSetup } from './setup.ts';
+import { type Moment, momentsOf } from './stage/moment.ts';
 import type { BattlePhase, BattleState, EndReason, Seat, SeatAnswer } from './state.ts';
 import { isAwaited } from './time.ts';
 

@@ -122,6 +122,9 @@ describe('how many are near', () => {
     expect([countNear(one, queue, 0), ratingsNear(one, 0)]).toEqual([2, { from: 1400, to: 1600 }]);
     expect([countNear(one, queue, 5_000), ratingsNear(one, 5_000)]).toEqual([3, { from: 1200, to: 1800 }]);
     expect(ratingsNear(one, 22_000)).toBeNull();
-    expect(ratingsNear(seeker(9, { rating: 200, deviation: 350, sinceAt: 0 }), 0)).toEqual({ from: 0, to: 650 });
+    expect(ratingsNear(seeker(9, { rating: 200, deviation: 350, sinceAt: 0 }), 0)).toEqual({
+      from: 0,
+      to: 650,
+    });
   });
 });

@@ -83,8 +83,7 @@ export async function playPair(
 const leaveBots = async ({ battles }: PairDeps, playerIds: readonly number[], now: number): Promise<void> => {
   for (const playerId of playerIds) {
     const seated = await battles.seatedIn(playerId);
-    if (seated?.kind === 'bot')
-      await battles.dispatch(seated.id, playerId, () => ({ type: 'abort' }), now);
+    if (seated?.kind === 'bot') await battles.dispatch(seated.id, playerId, () => ({ type: 'abort' }), now);
   }
 };
 

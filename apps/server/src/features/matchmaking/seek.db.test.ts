@@ -97,7 +97,9 @@ describe('seeking over a socket', () => {
     await other.ask('seek', {});
     const { battle_id } = await first.hear('matched');
     expect(await first.ask('enter', { battle_id })).toMatchObject({ ok: true });
-    expect((await askBattle(world, 'get_battle', { battle_id: bot.battle_id }, ann)).over?.reason).toBe('aborted');
+    expect((await askBattle(world, 'get_battle', { battle_id: bot.battle_id }, ann)).over?.reason).toBe(
+      'aborted',
+    );
     expect(await queued()).toBe(0);
     for (const tab of [first, other]) tab.close();
   });

@@ -8,7 +8,15 @@ import type { Battles, NewRoom } from '../battle/battle.ts';
 import { findBattleCategory, needQuestions } from '../battle/deal/deal.ts';
 import type { BattlePlace, BattleRow } from '../battle/row.ts';
 import { looksOf } from '../catalog/catalog.ts';
-import { type Guest, isOwner, needCoins, needDouble, needKeys, needKind, type RoomDeps } from './join/checks.ts';
+import {
+  type Guest,
+  isOwner,
+  needCoins,
+  needDouble,
+  needKeys,
+  needKind,
+  type RoomDeps,
+} from './join/checks.ts';
 import { isRefused } from './join/join.ts';
 import { readPlayedRoom } from './store.ts';
 

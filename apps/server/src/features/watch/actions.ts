@@ -48,6 +48,8 @@ export const watchActions = (
     watchBattle(context, deps, battle_id, call.signedIn.playerId, call.now),
   cheer: async (call, { battle_id, cheer }) => {
     const { playerId } = call.signedIn;
-    return { cheers_left: await cheerOn(context, deps, { battleId: battle_id, playerId, cheer, now: call.now }) };
+    return {
+      cheers_left: await cheerOn(context, deps, { battleId: battle_id, playerId, cheer, now: call.now }),
+    };
   },
 });

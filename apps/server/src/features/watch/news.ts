@@ -1,7 +1,8 @@
 /** Tells watchers when a round has closed, a room is over, or a seat no longer agrees; and seats how many watch. */
-import { isRoom } from '@trivium/rules/battle/setup';
-import { isWatchable } from '@trivium/rules/battle/watch';
+
 import { WATCH_GONE_MS } from '@trivium/rules/battle/limits';
+import { isRoom } from '@trivium/rules/battle/setup';
+import { isWatchable } from '@trivium/rules/battle/stage/watch';
 import type { AppContext } from '../../platform/app-context.ts';
 import { type BattleRow, setupOf } from '../battle/row.ts';
 import { readWatchers } from './store.ts';

@@ -22,7 +22,7 @@ type Watched = Reply<'watch_battle'>;
 
 let world: World;
 let address = '';
-let fighters: Fighter[] = [];
+const fighters: Fighter[] = [];
 beforeAll(async () => {
   world = await createWorld();
   await addQuestions(world);
@@ -133,7 +133,11 @@ describe('a room is watched', () => {
     const codeFor = async (who: Person) => (await watch(battle_id, who)).code;
     expect(await codeFor(cem)).toBe('not_watched');
     await begin(battle_id, ann);
-    expect([await codeFor(dan), await codeFor(ann), await codeFor(cem)]).toEqual(['not_watched', 'not_watched', null]);
+    expect([await codeFor(dan), await codeFor(ann), await codeFor(cem)]).toEqual([
+      'not_watched',
+      'not_watched',
+      null,
+    ]);
     expect((await watch('0197b0a0-0000-7000-8000-0000000000b1', cem)).code).toBe('not_watched');
     const listed = async (who: Person) =>
       ((await ask(world, 'get_watchable', {}, who)).data as Reply<'get_watchable'>).map(row => row.battle_id);
@@ -218,14 +222,25 @@ describe('a room whose last question counts double', () => {
       name === 'turn' ? (data as { moments: { kind: string; seat: number }[] }).moments : [],
     );
     expect(moments).toContainEqual({ kind: 'streak', seat: 0, past: null });
-    const receipt = (await ask(world, 'get_battle_receipt', { battle_id }, ben)).data as Reply<'get_battle_receipt'>;
-    expect(await checkReceipt(inRules(receipt), text => createHash('sha256').update(text).digest('hex'))).toEqual([]);
-    const plain = { ...receipt, setup: { ...receipt.setup, isLastDouble: false } };
+    const receipt = (await ask(world, 'get_battle_receipt', { battle_id }, ben))
+      .data as Reply<'get_battle_receipt'>;
+    expect(
+      await checkReceipt(inRules(receipt), text => createHash('sha256').update(text).digest('hex')),
+    ).toEqual([]);
+    const plain = { ...receipt, setup: { ...(receipt.setup as object), isLastDouble: false } };
     expect(await checkReceipt(inRules(plain), () => receipt.commitment)).not.toEqual([]);
   });
 });
 
-const inRules = ({ commitment, seed, setup, first_state, events, rounds, battle }: Reply<'get_battle_receipt'>) =>
+const inRules = ({
+  commitment,
+  seed,
+  setup,
+  first_state,
+  events,
+  rounds,
+  battle,
+}: Reply<'get_battle_receipt'>) =>
   ({
     ...{ commitment, seedHex: seed, setup, firstState: first_state, events },
     told: {

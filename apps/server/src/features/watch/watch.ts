@@ -1,7 +1,7 @@
 /** Watching a room: who may, what he sees, and what it costs him in keys (DECISIONS 12, 13). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { type Cheer, WATCH_GONE_MS } from '@trivium/rules/battle/limits';
-import { isWatchable } from '@trivium/rules/battle/watch';
+import { isWatchable } from '@trivium/rules/battle/stage/watch';
 import { HOUR_MS, SECOND_MS } from '@trivium/rules/time/units';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';

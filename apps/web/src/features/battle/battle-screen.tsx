@@ -11,7 +11,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { useBattle } from './live/live.ts';
 import { Lobby } from './lobby/lobby.tsx';
 import { LobbyOver } from './lobby/lobby-over.tsx';
-import { StillSeeking } from './match/still-seeking.tsx';
+import { StillSeeking } from './match/seek/still-seeking.tsx';
 import { BattleResult } from './result/battle-result.tsx';
 import { hasLeft } from './room/farewell.tsx';
 import { StatusPill } from './stage/parts/status-pill.tsx';
@@ -48,7 +48,9 @@ const Sitting = ({ battleId }: { battleId: string }) => {
   if (battle.phase === 'lobby') return <Lobby battle={battle} serverNow={serverNow} />;
   if (battle.phase === 'over' && !isLastRoundShown) {
     const isClosed = battle.over?.reason === 'deleted' || battle.over?.reason === 'expired';
-    return isClosed ? <LobbyOver battle={battle} /> : (
+    return isClosed ? (
+      <LobbyOver battle={battle} />
+    ) : (
       <>
         {beside}
         <BattleResult battle={battle} serverNow={serverNow} />

@@ -46,7 +46,15 @@ const Rays = ({ at = 'bottom-end', size = 300, turn = 0 }: RaysProps) => (
 );
 
 /** A lit field with its arc. Its children stand above the pattern. */
-export const Stage = ({ tone = 'hue', hue, rays = {}, horizon, className = '', lead, children }: StageProps) => (
+export const Stage = ({
+  tone = 'hue',
+  hue,
+  rays = {},
+  horizon,
+  className = '',
+  lead,
+  children,
+}: StageProps) => (
   <section
     className={`stage ${hue ? `hue-${hue}` : ''} ${className}`.replace(/\s+/g, ' ').trim()}
     data-tone={tone}

@@ -49,7 +49,8 @@ export const watchActions = [
   defineAction({
     name: 'get_watchable',
     feature: 'watch',
-    summary: 'Rooms with a friend of the caller that are played now and in which every seat agrees to be watched.',
+    summary:
+      'Rooms with a friend of the caller that are played now and in which every seat agrees to be watched.',
     who: 'player',
     fields: page,
     paged: true,

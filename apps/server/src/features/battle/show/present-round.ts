@@ -1,7 +1,7 @@
 /** Presents a round of a battle: the question while it is open, and the answers once it is closed. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
-import type { Moment } from '@trivium/rules/battle/moment';
 import type { Round } from '@trivium/rules/battle/setup';
+import type { Moment } from '@trivium/rules/battle/stage/moment';
 import type { SeatAnswer } from '@trivium/rules/battle/state';
 import type { Reveal } from '@trivium/rules/battle/view';
 import { optionId } from '@trivium/rules/question/serve';

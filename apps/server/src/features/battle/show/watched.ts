@@ -1,8 +1,8 @@
-/** Presents a battle to who watches it: what `rules/battle/watch` lets him know, and no more (DECISIONS 13). */
+/** Presents a battle to who watches it: what `rules/battle/stage/watch` lets him know, and no more (DECISIONS 13). */
 import type { Reply } from '@trivium/contract/catalogue';
 import { outcomeOf } from '@trivium/rules/battle/pot';
+import { watchView } from '@trivium/rules/battle/stage/watch';
 import { projectAt } from '@trivium/rules/battle/time';
-import { watchView } from '@trivium/rules/battle/watch';
 import { type BattleRow, setupOf } from '../row.ts';
 import type { Lookups } from './lookups.ts';
 import type { SeenAt } from './present.ts';

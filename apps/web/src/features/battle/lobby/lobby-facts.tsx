@@ -20,9 +20,7 @@ export const LobbyFacts = ({ battle: { kind, fee, last_double } }: { battle: Bat
         </Fact>
         <Fact icon={<Swords aria-hidden="true" />}>{text('battle.rule.points')}</Fact>
         {last_double && (
-          <Fact icon={<b className="num">×2</b>}>
-            {text('moment.rule_double', { count: DOUBLE_POINTS })}
-          </Fact>
+          <Fact icon={<b className="num">×2</b>}>{text('moment.rule_double', { count: DOUBLE_POINTS })}</Fact>
         )}
         {fee > 0 && <Fact icon={<Coin className="mark" />}>{text('room.paid_at_start')}</Fact>}
         <Fact icon={<Clock aria-hidden="true" />}>{text('battle.rule.no_extra_time')}</Fact>

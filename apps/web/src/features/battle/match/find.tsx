@@ -10,9 +10,9 @@ import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { ToOtherBattle } from '../hub/to-other-battle.tsx';
 import { BotCard } from './bot-card.tsx';
 import { MatchingStage } from './matching-stage.tsx';
-import { Near } from './near.tsx';
-import type { Seeking } from './seek.ts';
-import { useSeek } from './use-seek.ts';
+import { Near } from './seek/near.tsx';
+import type { Seeking } from './seek/seek.ts';
+import { useSeek } from './seek/use-seek.ts';
 import { useWish } from './wish.ts';
 
 export const Find = () => {

@@ -4,7 +4,7 @@ import { ask } from '../../../lib/api/call.ts';
 import { useText } from '../../../lib/i18n/text.ts';
 import { battlePath } from '../../../lib/routes/battle-paths.ts';
 import { go } from '../../../lib/routes/navigation.ts';
-import { playsBotMeanwhile } from './seek.ts';
+import { playsBotMeanwhile } from './seek/seek.ts';
 
 export const STRENGTHS = ['easy', 'even', 'hard'] as const;
 export type Strength = (typeof STRENGTHS)[number];

@@ -22,10 +22,10 @@ import { type Hue, Stage } from '../../../ui/stage/stage.tsx';
 import { withSeatNames } from '../live/seat-names.ts';
 import { ReportSeats } from '../result/report-seats.tsx';
 import { ownSeatOf, titleOf } from '../result/result-words.ts';
+import { isDoubleRound } from '../stage/moment/double-round.ts';
 import type { ReceiptReply } from './check.ts';
 import { ReceiptCheck } from './receipt-check.tsx';
 import { RoundCard, VERDICT_WORDS } from './round-card.tsx';
-import { isDoubleRound } from '../stage/double-round.ts';
 import { type ReplayRound, replayRounds } from './rounds.ts';
 
 export const BattleReplay = ({ params }: ScreenProps) => {

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { ToOtherBattle } from '../hub/to-other-battle.tsx';
 import { useNotice } from '../live/live.ts';
 import { STRENGTHS, type Strength, useBot } from '../match/use-bot.ts';
-import { PeopleDoors } from './people-doors.tsx';
+import { PeopleDoors } from './people/people-doors.tsx';
 import { ReportSeats } from './report-seats.tsx';
 
 /** Opens the rematch's room, or joins it when an opponent has opened it already. */

@@ -7,10 +7,10 @@ import { QuestionLanguage } from '../../../play/question/question-language.tsx';
 import { useChat } from '../chat/use-chat.ts';
 import { giveAnswer, useChosen } from '../live/answering.ts';
 import type { LiveBattle } from '../live/live.ts';
+import { Audience } from '../watch/cheer/audience.tsx';
 import { Field } from './field/field.tsx';
+import { Double, useDoubleTold } from './moment/double.tsx';
 import { ownConnectionOf } from './own-connection.ts';
-import { Audience } from './parts/audience.tsx';
-import { Double, useDoubleTold } from './parts/double.tsx';
 import { LeaveBattle } from './parts/leave-battle.tsx';
 import { Asked, Options } from './parts/round.tsx';
 import { RoundClock } from './parts/round-clock.tsx';
@@ -55,9 +55,7 @@ export const Stage = ({ battle, serverNow, connection, isElsewhere, playHere }: 
   const endsAt = isOpen ? toDeviceMs(battle.deadline_at) : null;
   const nextAt = toDeviceMs(battle.next_at);
   const isDoubleTold = useDoubleTold(battle, nextAt);
-  const double = isDoubleTold && nextAt !== null && (
-    <Double battle={battle} views={views} nextAt={nextAt} />
-  );
+  const double = isDoubleTold && nextAt !== null && <Double battle={battle} views={views} nextAt={nextAt} />;
   const asked = question !== null && <Asked key={`asked-${question.question_id}`} question={question} />;
   const battleProps = { battle, views };
   const field = { said: chat.said, endsAt, toDeviceMs, asked: double || asked };

@@ -5,7 +5,7 @@ import type { Cue } from '../../../lib/device/sound/cues.ts';
 import { cue, useSound } from '../../../lib/device/sound/sound.ts';
 import { cuesOfVerdict } from '../../../play/sound/cues-of.ts';
 import { useChosen } from '../live/answering.ts';
-import { shownMoment } from './parts/moment.tsx';
+import { shownMoment } from './moment/moment.tsx';
 import { questionOf } from './question-of.ts';
 import { isRevealed } from './seat-view.ts';
 

@@ -51,7 +51,8 @@ const Option = ({ watched, place }: { watched: Watched; place: number }) => {
   const option = question?.options[place];
   if (option === undefined || question === null || reveal === null) return null;
   const isStatement =
-    question.options.length === STATEMENT.length && question.options.every(({ text: own }) => STATEMENT.includes(own));
+    question.options.length === STATEMENT.length &&
+    question.options.every(({ text: own }) => STATEMENT.includes(own));
   const choosers = seats.filter((_, seat) => reveal.answers[seat]?.answer === option.id).map(name);
   const isRight = option.id === reveal.right_answer;
   const state = isRight ? 'correct' : choosers.length > 0 ? 'wrong' : 'dim';
@@ -62,7 +63,11 @@ const Option = ({ watched, place }: { watched: Watched; place: number }) => {
         {isRight ? <Check /> : choosers.length > 0 ? <X /> : keyMark(place)}
       </span>
       <span className="label" dir="auto">
-        {isStatement ? text(option.text === 'true' ? 'play.true' : 'play.false') : <MathText text={option.text} />}
+        {isStatement ? (
+          text(option.text === 'true' ? 'play.true' : 'play.false')
+        ) : (
+          <MathText text={option.text} />
+        )}
       </span>
       {said !== null && <span className="sr-only">{said}</span>}
       {choosers.length > 0 && (

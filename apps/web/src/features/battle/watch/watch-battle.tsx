@@ -1,15 +1,15 @@
 /** Watching a room of friends: each round once it is closed, four fixed cheers, and nothing of an open round (ALIVE 4, DECISIONS 13). */
 import '../stage/battle.css';
-import '../stage/moment.css';
+import '../stage/moment/moment.css';
 import './watch.css';
 import Eye from 'lucide-react/icons/eye';
 import Users from 'lucide-react/icons/users';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
-import { useTitle } from '../../../lib/routes/title.ts';
 import { WATCH_PATH } from '../../../lib/routes/battle-paths.ts';
 import type { ScreenProps } from '../../../lib/routes/navigation.ts';
+import { useTitle } from '../../../lib/routes/title.ts';
 import { LoadFailed } from '../../../play/load-failed.tsx';
 import { QuestionLanguage } from '../../../play/question/question-language.tsx';
 import { PlaySkeleton } from '../../../play/stage/play-skeleton.tsx';
@@ -18,7 +18,7 @@ import { ButtonLink } from '../../../ui/form/button.tsx';
 import { IconLink } from '../../../ui/form/icon-button.tsx';
 import { Glim } from '../../../ui/glim/glim.tsx';
 import { Topbar } from '../../../ui/stage/stage.tsx';
-import { Cheers } from './cheers.tsx';
+import { Cheers } from './cheer/cheers.tsx';
 import { ToldRound } from './told-round.tsx';
 import { useWatch, type Watched } from './use-watch.ts';
 import { WatchField } from './watch-field.tsx';
@@ -93,7 +93,11 @@ const Meanwhile = ({ watched, isChoosing }: { watched: Watched; isChoosing: bool
   const code = useLocale();
   const { phase, seats, winners } = watched;
   const list = (names: readonly string[]) => new Intl.ListFormat(code, { type: 'conjunction' }).format(names);
-  const names = list(seats.filter(({ presence }) => presence !== 'left').map(({ name }) => name || text('battle.former_player')));
+  const names = list(
+    seats
+      .filter(({ presence }) => presence !== 'left')
+      .map(({ name }) => name || text('battle.former_player')),
+  );
   const won = list(winners.map(seat => seats[seat]?.name ?? ''));
   const [title, note] =
     phase === 'over'

@@ -1,8 +1,8 @@
 /** Rooms of friends that can be watched now (ALIVE 4). */
 import '../hub/battle-hub.css';
 import './watch.css';
-import { Avatar } from '@trivium/look/marks/avatar';
 import type { Reply } from '@trivium/contract/catalogue';
+import { Avatar } from '@trivium/look/marks/avatar';
 import Eye from 'lucide-react/icons/eye';
 import { pictureOf } from '../../../lib/api/picture.ts';
 import { useReply } from '../../../lib/api/reply.ts';
@@ -30,7 +30,10 @@ export const WatchList = () => {
         <BackBar label={text('battle.back')} href={paths.battles} />
         <PageHeader title={text('watch.title')} note={text('watch.lead')} />
       </Stage>
-      <div className="mx-auto grid max-w-176 gap-4 px-(--tv-gutter) pt-4" aria-busy={reply === null && isAsking}>
+      <div
+        className="mx-auto grid max-w-176 gap-4 px-(--tv-gutter) pt-4"
+        aria-busy={reply === null && isAsking}
+      >
         {reply === null && isAsking && <Skeletons shape="card" count={2} />}
         {state === 'failed' && reply === null && (
           <LoadFailed onRetry={again} busy={isAsking} message={refused?.message} />
@@ -66,7 +69,11 @@ const RoomCard = ({ room }: { room: Room }) => {
     <li className="card flex flex-wrap items-center gap-3">
       <span className="choosers" aria-hidden="true">
         {room.seats.map((seat, place) => (
-          <Avatar key={seat.player_id ?? `seat ${place}`} {...pictureOf(seat.profile, seat.player_id ?? 0)} size={2.75} />
+          <Avatar
+            key={seat.player_id ?? `seat ${place}`}
+            {...pictureOf(seat.profile, seat.player_id ?? 0)}
+            size={2.75}
+          />
         ))}
       </span>
       <span className="grid min-w-0 flex-1">

@@ -3,7 +3,7 @@ import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import type { ReactNode } from 'react';
 import { Bubble } from '../../chat/bubble.tsx';
 import type { Chat } from '../../chat/use-chat.ts';
-import { MomentBanner, shownMoment } from '../parts/moment.tsx';
+import { MomentBanner, shownMoment } from '../moment/moment.tsx';
 import { hueOf } from '../question-of.ts';
 import type { SeatView } from '../seat-view.ts';
 import { SplitField } from './split-field.tsx';

@@ -13,7 +13,7 @@ import { pictureOf } from '../../../../lib/api/picture.ts';
 import { useClockFace } from '../../../../lib/i18n/clock-face.ts';
 import { useNumber, useText } from '../../../../lib/i18n/text.ts';
 import { useCountdown } from '../../../../ui/stage/use-countdown.ts';
-import { Corners } from '../parts/moment.tsx';
+import { Corners } from '../moment/moment.tsx';
 import { type SeatView, secondsLeftOf } from '../seat-view.ts';
 
 export type SeatProps = {

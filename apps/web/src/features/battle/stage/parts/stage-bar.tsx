@@ -11,7 +11,7 @@ import { SaidRow } from '../../chat/bubble.tsx';
 import { Tray } from '../../chat/tray.tsx';
 import { type Chat, useMuted } from '../../chat/use-chat.ts';
 import { useSeatName } from '../field/seat.tsx';
-import { isDoubleRound } from '../double-round.ts';
+import { isDoubleRound } from '../moment/double-round.ts';
 import type { SeatView } from '../seat-view.ts';
 
 type StageBarProps = {

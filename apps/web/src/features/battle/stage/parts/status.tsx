@@ -6,9 +6,9 @@ import { type TextKey, useText } from '../../../../lib/i18n/text.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { useCountdown } from '../../../../ui/stage/use-countdown.ts';
 import { Face } from '../field/seat.tsx';
+import { shownMoment } from '../moment/moment.tsx';
 import type { OwnConnection } from '../own-connection.ts';
 import { isRevealed, type SeatView } from '../seat-view.ts';
-import { shownMoment } from './moment.tsx';
 import { StatusPill } from './status-pill.tsx';
 
 type StatusProps = {
@@ -49,7 +49,9 @@ const Words = ({ battle, views, connection, isUnconfirmed, toDeviceMs, onPlayHer
     return (
       <>
         <Verdict views={views} />
-        {shownMoment(battle)?.kind === 'streak' && <p className="moment-note">{text('moment.streak_note')}</p>}
+        {shownMoment(battle)?.kind === 'streak' && (
+          <p className="moment-note">{text('moment.streak_note')}</p>
+        )}
       </>
     );
   const away = views.find(({ isOwn, doing }) => !isOwn && doing === 'away');

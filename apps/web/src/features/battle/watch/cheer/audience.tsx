@@ -5,15 +5,18 @@ import { useState } from 'react';
 import { useText } from '../../../../lib/i18n/text.ts';
 import { setting } from '../../../../lib/session/site.ts';
 import { Button } from '../../../../ui/form/button.tsx';
-import { CHEER_WORDS, type Cheer } from '../../watch/cheer-words.ts';
-import { CheerMark } from '../../watch/cheer-mark.tsx';
 import { useMuted } from '../../chat/use-chat.ts';
 import { send } from '../../live/connection.ts';
 import { useNotice } from '../../live/live.ts';
 import { sendOrNotify } from '../../lobby/send-or-notify.ts';
-import { isRevealed } from '../seat-view.ts';
+import { isRevealed } from '../../stage/seat-view.ts';
+import { CheerMark } from './cheer-mark.tsx';
+import { CHEER_WORDS, type Cheer } from './cheer-words.ts';
 
-type Cheered = { readonly round: number; readonly cheer: Cheer; readonly from: string };
+type Cheered = { readonly id: number; readonly round: number; readonly cheer: Cheer; readonly from: string };
+
+/** Cheers shown at a time. */
+const SHOWN_MOST = 3;
 
 /** Watched is a room in which every seat agrees. */
 const isOpen = ({ kind, seats }: BattleReply): boolean =>
@@ -27,7 +30,8 @@ export const Audience = ({ battle }: { battle: BattleReply }) => {
   useNotice('watched', ({ battle_id, watchers: now, cheer, from }) => {
     if (battle_id !== battle.battle_id) return;
     setWatchers(now);
-    if (cheer !== null) setCheers(all => [...all, { round: battle.round, cheer, from }].slice(-3));
+    if (cheer !== null)
+      setCheers(all => [...all, { id: Date.now(), round: battle.round, cheer, from }].slice(-SHOWN_MOST));
   });
   if (!isOpen(battle) || watchers === 0) return null;
   const shown = isMuted || !isRevealed(battle) ? [] : cheers.filter(({ round }) => round === battle.round);
@@ -38,8 +42,8 @@ export const Audience = ({ battle }: { battle: BattleReply }) => {
       <Eye className="icon-sm" aria-hidden="true" />
       <span>{text('watch.watchers', { count: watchers })}</span>
       <span role="status" className="audience-cheers">
-        {shown.map(({ cheer, from }, at) => (
-          <span key={`${from}-${cheer}-${at + 1}`}>
+        {shown.map(({ id, cheer, from }) => (
+          <span key={`${id}-${from}`}>
             <CheerMark cheer={cheer} />
             {text('watch.cheer_of', { name: from, cheer: text(CHEER_WORDS[cheer]) })}
           </span>

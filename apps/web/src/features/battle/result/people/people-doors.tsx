@@ -1,11 +1,12 @@
 /** After a battle: become friends with whom one played, or ask him for a duel (ALIVE 4). */
-import Hourglass from 'lucide-react/icons/hourglass';
+
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
-import { useText } from '../../../lib/i18n/text.ts';
-import { duelWithPath } from '../../../lib/routes/battle-paths.ts';
-import { setting } from '../../../lib/session/site.ts';
-import { AddFriend } from '../../../play/friend/add-friend.tsx';
-import { ButtonLink } from '../../../ui/form/button.tsx';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useText } from '../../../../lib/i18n/text.ts';
+import { duelWithPath } from '../../../../lib/routes/battle-paths.ts';
+import { setting } from '../../../../lib/session/site.ts';
+import { AddFriend } from '../../../../play/friend/add-friend.tsx';
+import { ButtonLink } from '../../../../ui/form/button.tsx';
 
 type PeopleDoorsProps = { battle: BattleReply; own: number };
 

@@ -1,11 +1,11 @@
 /** The double last question: told before its clock starts, worth the same quick or not, only in rooms without an entry (DECISIONS 13). */
 import { describe, expect, test } from 'vitest';
-import { factsOfBattle } from '../badge/battle.ts';
-import { reduceBattle } from './battle.ts';
-import { aGame, aLobby, aSetup, FIRST_MS, playRounds } from './battle.test-kit.ts';
-import { DOUBLE_POINTS, DOUBLE_TOLD_MS, REVEAL_MS } from './limits.ts';
-import { mostPoints, pointsIn } from './score.ts';
-import { isDouble, mayDouble } from './setup.ts';
+import { factsOfBattle } from '../../badge/battle.ts';
+import { aGame, aLobby, aSetup, FIRST_MS, playRounds } from '../battle.test-kit.ts';
+import { reduceBattle } from '../battle.ts';
+import { DOUBLE_POINTS, DOUBLE_TOLD_MS, REVEAL_MS } from '../limits.ts';
+import { mostPoints, pointsIn } from '../score.ts';
+import { isDouble, mayDouble } from '../setup.ts';
 import { isWatchable, watchView } from './watch.ts';
 
 const ROOM = { kind: 'friend', fee: 0, questions: 5, isLastDouble: true } as const;
@@ -54,18 +54,23 @@ describe('its points', () => {
     battle.tick(now + REVEAL_MS + DOUBLE_TOLD_MS);
     battle.answer(now + REVEAL_MS + DOUBLE_TOLD_MS + 14_000, 0, RIGHT);
     battle.answer(now + REVEAL_MS + DOUBLE_TOLD_MS + 14_500, 1, 0);
-    expect([battle.state().reason, battle.seat(0).answers[4]?.points, battle.seat(1).answers[4]?.points]).toEqual([
-      'finished',
-      DOUBLE_POINTS,
-      0,
-    ]);
+    expect([
+      battle.state().reason,
+      battle.seat(0).answers[4]?.points,
+      battle.seat(1).answers[4]?.points,
+    ]).toEqual(['finished', DOUBLE_POINTS, 0]);
   });
   test('a flawless battle is still the only one with the most points (ultimate player)', () => {
     expect([mostPoints(5), mostPoints(5, true)]).toEqual([30, 32]);
     const battle = { kind: 'group', outcome: 'win', isFull: true, questions: 5, countedRight: 0 } as const;
     const facts = (points: number) =>
-      factsOfBattle({ ...battle, points, isLastDouble: true, winsInARow: null, streakDays: 1 }).map(({ type }) => type);
-    expect([facts(30).includes('ultimate_player'), facts(32).includes('ultimate_player')]).toEqual([false, true]);
+      factsOfBattle({ ...battle, points, isLastDouble: true, winsInARow: null, streakDays: 1 }).map(
+        ({ type }) => type,
+      );
+    expect([facts(30).includes('ultimate_player'), facts(32).includes('ultimate_player')]).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 
@@ -124,7 +129,11 @@ describe('who watches (DECISIONS 13)', () => {
     const before = watchView(battle.setup, battle.state());
     expect([before.phase, before.told]).toEqual(['choosing', null]);
     const now = playRounds(battle, FIRST_MS, 1, [RIGHT, 0]);
-    expect(watchView(battle.setup, battle.state())).toMatchObject({ phase: 'told', closed: 1, told: { round: 0 } });
+    expect(watchView(battle.setup, battle.state())).toMatchObject({
+      phase: 'told',
+      closed: 1,
+      told: { round: 0 },
+    });
     battle.tick(now + REVEAL_MS);
     const open = watchView(battle.setup, battle.state());
     battle.answer(now + REVEAL_MS + 1_000, 0, RIGHT);
@@ -136,7 +145,12 @@ describe('who watches (DECISIONS 13)', () => {
   test('consent is an event of the log: the same events give the same state', () => {
     const battle = aRoom();
     agree(battle, 3_500);
-    const again = reduceBattle(battle.setup, battle.state(), { type: 'watching', seat: 0, isAllowed: true }, 3_600);
+    const again = reduceBattle(
+      battle.setup,
+      battle.state(),
+      { type: 'watching', seat: 0, isAllowed: true },
+      3_600,
+    );
     expect(again).toMatchObject({ isRepeated: true });
   });
 });

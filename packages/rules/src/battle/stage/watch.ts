@@ -2,14 +2,21 @@
  * What a watcher may know of a battle (DECISIONS 13): each round once it is closed, and never anything of an open one. Only rooms
  * in which every seat agrees are watched.
  */
+
+import { type BattleSetup, isRoom } from '../setup.ts';
+import type { BattleState } from '../state.ts';
+import { closedMoments, lastClosed, type Reveal, type SeatView, viewSeat } from '../view.ts';
 import type { Moment } from './moment.ts';
-import { type BattleSetup, isRoom } from './setup.ts';
-import type { BattleState } from './state.ts';
-import { closedMoments, lastClosed, type Reveal, type SeatView, viewSeat } from './view.ts';
 
 /** Whether the battle may be watched now: it has begun, and all who sit in it agree. */
-export const isWatchable = (setup: Pick<BattleSetup, 'kind'>, { phase, startedAt, seats }: BattleState): boolean =>
-  isRoom(setup) && phase !== 'lobby' && startedAt !== null && seats.every(({ isWatched }) => isWatched === true);
+export const isWatchable = (
+  setup: Pick<BattleSetup, 'kind'>,
+  { phase, startedAt, seats }: BattleState,
+): boolean =>
+  isRoom(setup) &&
+  phase !== 'lobby' &&
+  startedAt !== null &&
+  seats.every(({ isWatched }) => isWatched === true);
 
 /** What is happening: nothing yet, somebody chooses, an answer is told, or all is over. */
 export type WatchPhase = 'starting' | 'choosing' | 'told' | 'over';
@@ -26,7 +33,13 @@ export type WatchView = {
   readonly nextAt: number | null;
 };
 
-const PHASES = { lobby: 'starting', starting: 'starting', question: 'choosing', reveal: 'told', over: 'over' } as const;
+const PHASES = {
+  lobby: 'starting',
+  starting: 'starting',
+  question: 'choosing',
+  reveal: 'told',
+  over: 'over',
+} as const;
 
 export const watchView = (setup: BattleSetup, state: BattleState): WatchView => ({
   phase: PHASES[state.phase],

@@ -1,8 +1,8 @@
 /** Moments of the stage: a new lead, three in a row, overtaking in groups (ALIVE 4). */
 import { describe, expect, test } from 'vitest';
-import { aGame, FIRST_MS, playRounds } from './battle.test-kit.ts';
+import { aGame, FIRST_MS, playRounds } from '../battle.test-kit.ts';
+import { viewsOf } from '../view.ts';
 import { momentsOf, type RoundOf, streakOf } from './moment.ts';
-import { viewsOf } from './view.ts';
 
 /** Rounds of one seat by their points; none means a wrong answer. */
 const seat = (...points: number[]): RoundOf[] => points.map(of => ({ points: of, isRight: of > 0 }));

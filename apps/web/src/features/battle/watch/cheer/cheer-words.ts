@@ -1,6 +1,6 @@
 /** The fixed cheers of who watches, and their words (ALIVE 4). */
 import type { Cheer } from '@trivium/rules/battle/limits';
-import type { TextKey } from '../../../lib/i18n/text.ts';
+import type { TextKey } from '../../../../lib/i18n/text.ts';
 
 export type { Cheer };
 

@@ -1,13 +1,13 @@
 /** The double last question, told before its clock starts (ALIVE 4): what a right answer is worth, and how the rounds went so far. */
-import '../moment.css';
+import './moment.css';
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { DOUBLE_POINTS, DOUBLE_TOLD_MS } from '@trivium/rules/battle/limits';
 import { useEffect, useRef, useState } from 'react';
 import { cue } from '../../../../lib/device/sound/sound.ts';
 import { useNumber, useText } from '../../../../lib/i18n/text.ts';
 import { useCountdown } from '../../../../ui/stage/use-countdown.ts';
-import { isDoubleRound } from '../double-round.ts';
 import type { SeatView } from '../seat-view.ts';
+import { isDoubleRound } from './double-round.ts';
 
 /** Whether the next round is told as double now. `nextAt` is when it opens, in this device's epoch ms. */
 export const useDoubleTold = (battle: BattleReply, nextAt: number | null): boolean => {

@@ -1,7 +1,7 @@
 /** Beside a battle against the bot: the search for an opponent goes on, and can be ended (DECISIONS 6). */
 import { useEffect } from 'react';
-import { useText } from '../../../lib/i18n/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { useText } from '../../../../lib/i18n/text.ts';
+import { Button } from '../../../../ui/form/button.tsx';
 import { isSearchBeside, stopSearch, useSearch } from './seek.ts';
 
 export const StillSeeking = ({ battleId, isOver }: { battleId: string; isOver: boolean }) => {

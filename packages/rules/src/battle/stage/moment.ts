@@ -2,7 +2,7 @@
  * Moments of the stage after a closed round (ALIVE 4): who took the lead, who had three right in a row, and who overtook whom
  * in a group. They are shown while the answer is shown, never while a clock runs, and move no point.
  */
-import { STREAK_ROUNDS } from './limits.ts';
+import { STREAK_ROUNDS } from '../limits.ts';
 
 /** What a seat reached in one closed round. */
 export type RoundOf = { readonly points: number; readonly isRight: boolean };

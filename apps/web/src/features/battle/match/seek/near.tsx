@@ -1,5 +1,5 @@
 /** How many are near while one searches, and between which ratings; never who (DECISIONS 12). */
-import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { useNumber, useText } from '../../../../lib/i18n/text.ts';
 import type { Near as NearBy } from './seek.ts';
 
 export const Near = ({ near }: { near: NearBy | null }) => {

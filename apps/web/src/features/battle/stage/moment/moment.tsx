@@ -1,8 +1,8 @@
 /** The moments of a closed round: a banner over the field and lit corners; shown while the answer is shown, never while a clock runs (ALIVE 4, 5). */
-import '../moment.css';
+import './moment.css';
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { STREAK_ROUNDS } from '@trivium/rules/battle/limits';
-import { streakOf } from '@trivium/rules/battle/moment';
+import { streakOf } from '@trivium/rules/battle/stage/moment';
 import ChevronsUp from 'lucide-react/icons/chevrons-up';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import Zap from 'lucide-react/icons/zap';

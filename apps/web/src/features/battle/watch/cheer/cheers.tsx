@@ -1,9 +1,9 @@
 /** Four fixed cheers, five a battle; no chat (ALIVE 4). */
 import { CHEERS, CHEERS_MOST, type Cheer } from '@trivium/rules/battle/limits';
 import { useState } from 'react';
-import { ask } from '../../../lib/api/call.ts';
-import { useText } from '../../../lib/i18n/text.ts';
-import { setting } from '../../../lib/session/site.ts';
+import { ask } from '../../../../lib/api/call.ts';
+import { useText } from '../../../../lib/i18n/text.ts';
+import { setting } from '../../../../lib/session/site.ts';
 import { CheerMark } from './cheer-mark.tsx';
 import { CHEER_WORDS } from './cheer-words.ts';
 

@@ -4,10 +4,10 @@
  */
 import type { Notice } from '@trivium/contract/battle/messages';
 import { create } from 'zustand';
-import { call, sentLanguageId } from '../../../lib/api/call.ts';
-import { battlePath } from '../../../lib/routes/battle-paths.ts';
-import { go } from '../../../lib/routes/navigation.ts';
-import { CommandFailed, holdConnection, onNotice, send, useConnection } from '../live/connection.ts';
+import { call, sentLanguageId } from '../../../../lib/api/call.ts';
+import { battlePath } from '../../../../lib/routes/battle-paths.ts';
+import { go } from '../../../../lib/routes/navigation.ts';
+import { CommandFailed, holdConnection, onNotice, send, useConnection } from '../../live/connection.ts';
 
 /** How many others are near, and between which ratings; null bounds: anybody. */
 export type Near = Notice<'near'>;
