@@ -11,7 +11,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { useBattle } from './live/live.ts';
 import { Lobby } from './lobby/lobby.tsx';
 import { LobbyOver } from './lobby/lobby-over.tsx';
-import { StillSeeking } from './match/seek/still-seeking.tsx';
+import { useSearchBeside } from './match/seek/still-seeking.tsx';
 import { BattleResult } from './result/battle-result.tsx';
 import { hasLeft } from './room/farewell.tsx';
 import { StatusPill } from './stage/parts/status-pill.tsx';
@@ -29,6 +29,7 @@ const Sitting = ({ battleId }: { battleId: string }) => {
   const { battle, serverNow, connection } = live;
   const isLastRoundShown = useLastRound(battle);
   useBattleSounds(battleId, battle);
+  useSearchBeside(battleId, battle);
   useAwake(battle !== null && battle.phase !== 'over');
   if (live.isGone) return <DeadEnd words={text('battle.gone')} />;
   if (battle === null)
@@ -42,20 +43,10 @@ const Sitting = ({ battleId }: { battleId: string }) => {
         )}
       </>
     );
-  const beside = battle.kind === 'bot' && (
-    <StillSeeking battleId={battleId} isOver={battle.over !== null && battle.over.reason !== 'aborted'} />
-  );
   if (battle.phase === 'lobby') return <Lobby battle={battle} serverNow={serverNow} />;
   if (battle.phase === 'over' && !isLastRoundShown) {
     const isClosed = battle.over?.reason === 'deleted' || battle.over?.reason === 'expired';
-    return isClosed ? (
-      <LobbyOver battle={battle} />
-    ) : (
-      <>
-        {beside}
-        <BattleResult battle={battle} serverNow={serverNow} />
-      </>
-    );
+    return isClosed ? <LobbyOver battle={battle} /> : <BattleResult battle={battle} serverNow={serverNow} />;
   }
   if (battle.seat === null)
     return hasLeft(battleId) ? (
@@ -63,12 +54,7 @@ const Sitting = ({ battleId }: { battleId: string }) => {
     ) : (
       <DeadEnd words={text('battle.out')} />
     );
-  return (
-    <>
-      <Stage {...live} battle={battle} />
-      {beside}
-    </>
-  );
+  return <Stage {...live} battle={battle} />;
 };
 
 /** Nothing can be played here any more; a button leads back. */

@@ -18,7 +18,7 @@ type LobbyFootProps = { battle: BattleReply; isOwner: boolean; isReady: boolean 
 export const LobbyFoot = ({ battle, isOwner, isReady }: LobbyFootProps) => {
   const text = useText();
   const coins = usePlayer()?.coins ?? 0;
-  const { category, questions, fee, last_double } = battle;
+  const { category, questions, fee } = battle;
   const missing = fee - coins;
   return (
     <div className="lobby-foot">
@@ -29,7 +29,6 @@ export const LobbyFoot = ({ battle, isOwner, isReady }: LobbyFootProps) => {
             questions: text('hub.questions', { count: questions }),
           })}
         </span>
-        {last_double && <span>{text('moment.room_double')}</span>}
         <span className="flex items-center gap-1">
           {fee > 0 && <Coin />}
           {fee > 0 ? text('lobby.each', { coins: fee }) : text('battle.entry_free')}

@@ -18,17 +18,19 @@ export const MayWatch = ({ battle, seat }: { battle: BattleReply; seat: number }
     setBusy(false);
   };
   return (
-    <CheckBox
-      checked={battle.seats[seat]?.may_watch === true}
-      aria-disabled={isBusy || undefined}
-      onChange={event => {
-        if (!isBusy) void change(event.target.checked);
-      }}
-    >
-      <b>{text('watch.allow')}</b>
-      <span className="block text-sm text-ink-2">
-        {text('watch.allow_note')} {text('watch.agreed', { agreed, all: battle.seats.length })}
-      </span>
-    </CheckBox>
+    <div className="may-watch">
+      <CheckBox
+        checked={battle.seats[seat]?.may_watch === true}
+        aria-disabled={isBusy || undefined}
+        onChange={event => {
+          if (!isBusy) void change(event.target.checked);
+        }}
+      >
+        <b>{text('watch.allow')}</b>
+        <span className="block text-sm text-ink-2">
+          {text('watch.allow_note')} {text('watch.agreed', { agreed, all: battle.seats.length })}
+        </span>
+      </CheckBox>
+    </div>
   );
 };

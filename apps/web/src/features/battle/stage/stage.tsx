@@ -7,7 +7,7 @@ import { QuestionLanguage } from '../../../play/question/question-language.tsx';
 import { useChat } from '../chat/use-chat.ts';
 import { giveAnswer, useChosen } from '../live/answering.ts';
 import type { LiveBattle } from '../live/live.ts';
-import { Audience } from '../watch/cheer/audience.tsx';
+import { Beside } from './field/beside.tsx';
 import { Field } from './field/field.tsx';
 import { Double, useDoubleTold } from './moment/double.tsx';
 import { ownConnectionOf } from './own-connection.ts';
@@ -29,6 +29,9 @@ export type StageProps = { battle: BattleReply } & Pick<
 
 /** What is open over the stage: the dialog that asks before leaving, or the row of the chat. */
 type Overlay = 'leave' | 'chat' | null;
+
+/** The battle without its last round, which is no longer spoken of once the double one is told. */
+const withoutLast = (battle: BattleReply): BattleReply => ({ ...battle, moments: [], reveal: null });
 
 export const Stage = ({ battle, serverNow, connection, isElsewhere, playHere }: StageProps) => {
   const [overlay, setOverlay] = useState<Overlay>(null);
@@ -55,9 +58,10 @@ export const Stage = ({ battle, serverNow, connection, isElsewhere, playHere }: 
   const endsAt = isOpen ? toDeviceMs(battle.deadline_at) : null;
   const nextAt = toDeviceMs(battle.next_at);
   const isDoubleTold = useDoubleTold(battle, nextAt);
-  const double = isDoubleTold && nextAt !== null && <Double battle={battle} views={views} nextAt={nextAt} />;
+  const double = isDoubleTold && nextAt !== null && <Double views={views} nextAt={nextAt} />;
   const asked = question !== null && <Asked key={`asked-${question.question_id}`} question={question} />;
-  const battleProps = { battle, views };
+  const shown = double ? withoutLast(battle) : battle;
+  const battleProps = { battle: shown, views: seatViewsOf(shown) };
   const field = { said: chat.said, endsAt, toDeviceMs, asked: double || asked };
   return (
     <QuestionLanguage id={battle.language_id}>
@@ -112,7 +116,7 @@ export const Stage = ({ battle, serverNow, connection, isElsewhere, playHere }: 
           toDeviceMs={toDeviceMs}
           onPlayHere={playHere}
         />
-        <Audience battle={battle} />
+        <Beside battle={battle} />
         <Speech {...battleProps} choice={choice} />
         {overlay === 'leave' && <LeaveBattle battle={battle} onStay={() => setOverlay(null)} />}
       </div>

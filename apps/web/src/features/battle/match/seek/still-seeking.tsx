@@ -1,25 +1,28 @@
 /** Beside a battle against the bot: the search for an opponent goes on, and can be ended (DECISIONS 6). */
+import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { useEffect } from 'react';
 import { useText } from '../../../../lib/i18n/text.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { isSearchBeside, stopSearch, useSearch } from './seek.ts';
 
-export const StillSeeking = ({ battleId, isOver }: { battleId: string; isOver: boolean }) => {
-  const text = useText();
-  const seeking = useSearch(search => search.seeking);
-  const isBeside = isSearchBeside(battleId);
-  // The place was kept for as long as the bot is played.
+/** Ends the search with the battle beside which it went on. A match ends that battle too (`aborted`), and is on its way then. */
+export const useSearchBeside = (battleId: string, battle: BattleReply | null): void => {
+  const isOver = battle !== null && battle.over !== null && battle.over.reason !== 'aborted';
   useEffect(() => {
-    if (isOver && isBeside) stopSearch();
-  }, [isOver, isBeside]);
-  // Leaving the battle leaves the queue; a match takes the player away by itself.
+    if (isOver && isSearchBeside(battleId)) stopSearch();
+  }, [isOver, battleId]);
   useEffect(
     () => () => {
       if (isSearchBeside(battleId)) stopSearch();
     },
     [battleId],
   );
-  if (!isBeside || isOver || seeking === null) return null;
+};
+
+export const StillSeeking = ({ battleId }: { battleId: string }) => {
+  const text = useText();
+  const seeking = useSearch(search => search.seeking);
+  if (seeking === null || !isSearchBeside(battleId)) return null;
   const isWaiting = seeking.state === 'seeking' || seeking.state === 'connecting';
   return (
     <div className="still-seeking" role="status">

@@ -21,9 +21,9 @@ export const PeopleDoors = ({ battle, own }: PeopleDoorsProps) => {
   return (
     <ul className="people-doors">
       {others.map(other => (
-        <li key={other.playerId}>
+        <li key={other.playerId} className="people-door">
           {others.length > 1 && (
-            <b className="name" dir="auto">
+            <b className="people-door-name" dir="auto">
               {other.name}
             </b>
           )}

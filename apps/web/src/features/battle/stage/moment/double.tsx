@@ -28,9 +28,9 @@ export const useDoubleTold = (battle: BattleReply, nextAt: number | null): boole
   return from !== null && told === from;
 };
 
-type DoubleProps = { battle: BattleReply; views: readonly SeatView[]; nextAt: number };
+type DoubleProps = { views: readonly SeatView[]; nextAt: number };
 
-export const Double = ({ battle, views, nextAt }: DoubleProps) => {
+export const Double = ({ views, nextAt }: DoubleProps) => {
   const text = useText();
   const number = useNumber();
   const heading = useRef<HTMLHeadingElement>(null);
