@@ -11,6 +11,8 @@ const baseURL = `http://localhost:${PORT}`;
 // `npm test` gives the folder and removes it afterwards. Otherwise it is set once and inherited by the workers, which load this file again.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'trivium-e2e-'));
 const DATA_DIR = process.env['E2E_DATA_DIR'];
+// `npm test` keeps what the server says, and shows its warnings when a journey fails.
+const SERVER_LOG = process.env['E2E_SERVER_LOG'] ?? '/dev/null';
 
 export default defineConfig({
   testDir: '.',
@@ -45,7 +47,7 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },
   webServer: {
-    command: 'node ../tools/run.mjs apps/server/src/main.ts',
+    command: `node ../tools/run.mjs apps/server/src/main.ts > '${SERVER_LOG}'`,
     url: `${baseURL}/readyz`,
     reuseExistingServer: false,
     timeout: 90_000,

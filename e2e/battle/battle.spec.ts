@@ -1,6 +1,6 @@
 /** Random battles, the bot, and a battle through reloads and a server that is killed (DECISIONS 6). */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { addressIn } from '../../apps/server/src/platform/database/postgres/place.ts';
@@ -169,11 +169,15 @@ test('a group of four plays to the podium, and who was best takes the pot', asyn
 /** Starts a second server on the same database, which the test may kill. */
 function startBeside(port: number): ChildProcess {
   const dataDir = process.env['E2E_DATA_DIR'] ?? '';
+  const beside = `${dataDir}-beside`;
+  // As an operator shares them: its jobs work on files that came to the other server.
+  for (const folder of [join(dataDir, 'files'), beside]) mkdirSync(folder, { recursive: true });
+  if (!existsSync(join(beside, 'files'))) symlinkSync(join(dataDir, 'files'), join(beside, 'files'));
   const env = {
     PATH: process.env['PATH'] ?? '',
     PORT: String(port),
     DATABASE_URL: addressIn(dataDir) ?? '',
-    DATA_DIR: `${dataDir}-beside`,
+    DATA_DIR: beside,
     // The code that the journeys' server has compiled: a start without it takes twice as long.
     NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
     APP_SECRET: readFileSync(join(dataDir, 'app-secret'), 'utf8').trim(),

@@ -13,6 +13,7 @@ import { readPack } from '@trivium/formats/pack/read-pack';
 import type { FileProblem } from '@trivium/formats/problem';
 import { longTexts } from '@trivium/formats/quiz/question-lint';
 import { folded } from '@trivium/formats/quiz/quiz-answer';
+import { splitPicture } from '@trivium/rules/question/picture-part';
 import { faultSentence, lintQuestions } from './lint.ts';
 import { isRegion, REGIONS } from './regions.ts';
 
@@ -112,7 +113,7 @@ function checkQuestions(
     if (question.note === '') refuse('it has no note.');
     if (!isRegion(question.region ?? '')) refuse(`its @ region is none of ${REGIONS.join(', ')}.`);
     for (const fault of longTexts(question)) refuse(faultSentence(fault));
-    for (const media of [question.image?.path, question.audio?.path]) {
+    for (const media of [question.image && splitPicture(question.image.path).whole, question.audio?.path]) {
       const problem = media === undefined ? null : mediaProblem(media);
       if (problem !== null) refuse(`media/${media} ${problem}`);
     }

@@ -1,6 +1,7 @@
 /** The categories that hold the pictures, and how their questions are laid in levels and files. */
 import type { ContentQuestion } from '@trivium/formats/question';
 import { writeQuiz } from '@trivium/formats/quiz/write-quiz';
+import { pictureWithPart } from '@trivium/rules/question/picture-part';
 import { boards } from './boards/boards.ts';
 import { charts } from './charts/charts.ts';
 import { colours } from './colours/colours.ts';
@@ -124,11 +125,17 @@ function questionOf(
     note: item.note[tongue],
     difficulty: Math.min(HARDEST, level + harder),
     sample: false,
-    image: { path: `pictures/${pictureFile(item)}`, alt: item.alt[tongue] },
+    image: { path: pathOf(item), alt: item.alt[tongue] },
     tags: ['picture', ...(item.tags ?? [])],
     ...(item.source === undefined ? {} : { source: item.source }),
     region: item.region ?? 'World',
   };
+}
+
+/** Where the picture lies, with the part that is shown first. */
+function pathOf(item: PictureItem): string {
+  const whole = `pictures/${pictureFile(item)}`;
+  return item.part === undefined ? whole : pictureWithPart(whole, item.part);
 }
 
 /** A text file of the pack. */

@@ -15,6 +15,7 @@ import {
   one,
 } from './count.ts';
 import { makeScratch } from './scratch.ts';
+import { complaintsOf } from './server-log.ts';
 
 const results = join(root, 'node_modules/.cache/trivium-test');
 
@@ -88,15 +89,21 @@ const browser = async (): Promise<Count> => {
     const CHROMIUM_PATH = ensureChromium();
     ensureShell();
     const report = join(results, 'playwright.json');
+    const E2E_SERVER_LOG = join(results, 'server.log');
     const { code } = await runNode(
       [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
       {
         cwd: join(root, 'e2e'),
         echo: true,
-        env: { CHROMIUM_PATH, E2E_DATA_DIR, TMPDIR, NODE_COMPILE_CACHE, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        env: {
+          ...{ CHROMIUM_PATH, E2E_DATA_DIR, E2E_SERVER_LOG, TMPDIR, NODE_COMPILE_CACHE },
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        },
       },
     );
     const told = readReport(report);
+    const log = code === 0 || !existsSync(E2E_SERVER_LOG) ? '' : readFileSync(E2E_SERVER_LOG, 'utf8');
+    for (const line of complaintsOf(log)) process.stdout.write(`the server said: ${line}\n`);
     failed.push(...failedInPlaywright(told));
     return countPlaywright(told, code);
   } catch (problem) {

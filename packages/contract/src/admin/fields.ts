@@ -37,5 +37,5 @@ export const oneLineOrNone = (most: number) =>
 export const pictureAddress = z
   .string()
   .max(220)
-  .regex(/^(\/(files|media)(\/[a-z0-9][a-z0-9_-]*(\.[a-z0-9_-]+)*)+)?$/)
-  .describe('Address below /files/ or /media/; empty for none.');
+  .regex(/^(\/(files|media)(\/[a-z0-9][a-z0-9_-]*(\.[a-z0-9_-]+)*)+(#xywh=percent:[\d.,]{7,24})?)?$/)
+  .describe('Address below /files/ or /media/, with the part that is shown first; empty for none.');

@@ -1,5 +1,6 @@
 /** Reads the @ lines of a question: difficulty, sample, picture and sound, where it comes from. */
 
+import { splitPicture } from '@trivium/rules/question/picture-part';
 import { isSound } from '../media/sound.ts';
 import type { ContentPicture, ContentSound } from '../question.ts';
 import { ABOUT_FORMS, isPlaceName, isRepeated, readSaid } from './about-line.ts';
@@ -20,7 +21,7 @@ export type About = {
 export type Refuse = (sentence: string, line?: number) => undefined;
 
 /** A path below content/media that cannot leave the folder. Only sounds whose length can be read are accepted, because the clock needs it. */
-const mediaForm = /^([a-z0-9]+(?:[-/][a-z0-9]+)*\.(?:webp|png|jpg|mp3|wav)) \| (.+)$/;
+const mediaForm = /^([a-z0-9]+(?:[-/][a-z0-9]+)*\.(?:webp|png|jpg|mp3|wav)(?:#\S+)?) \| (.+)$/;
 const pictureForm = /\.(webp|png|jpg)$/;
 
 /**
@@ -69,7 +70,7 @@ function readKey(key: string, value: string): Partial<About> | undefined {
   if (key === 'math') return value === '' ? { math: true } : undefined;
   const [, path, words] = mediaForm.exec(value) ?? [];
   if (path === undefined || words === undefined) return undefined;
-  if (key === 'image' && pictureForm.test(path)) return { image: { path, alt: words } };
+  if (key === 'image' && pictureForm.test(splitPicture(path).whole)) return { image: { path, alt: words } };
   if (key === 'audio' && isSound(path)) return { audio: { path, transcript: words } };
   return undefined;
 }

@@ -1,4 +1,5 @@
 /** Details of drawings, enlarged: of things (Noto Emoji), flags (flag-icons) and landmarks of ours. */
+import type { PicturePart } from '@trivium/rules/question/picture-part';
 import type { Region } from '../../content/regions.ts';
 import { insideOf } from '../drawings/noto.ts';
 import { flagInside } from '../flags/flags.ts';
@@ -23,9 +24,46 @@ const SOURCES: Readonly<Partial<Record<Kind, string>>> = {
   flag: 'flag-icons 7.5, 2025',
 };
 
+/** Of the drawings, in their own measures. */
+const BOXES: Readonly<Record<Kind, readonly [width: number, height: number]>> = {
+  thing: [128, 128],
+  flag: [640, 480],
+  landmark: [WIDTH, HEIGHT],
+};
+/** So many times as wide is what one sees who steps back: more to go by, and still a question. */
+const BACK_TIMES = 1.7;
+
+type Cut = { readonly x: number; readonly y: number; readonly width: number };
+const highOf = (width: number): number => (width * HEIGHT) / WIDTH;
+
+/** What one sees from further back: the middle stays, unless it would leave the drawing. */
+function stepBack({ x, y, width }: Cut, [boxWidth, boxHeight]: readonly [number, number]): Cut {
+  const wide = Math.min(width * BACK_TIMES, Math.max(boxWidth, (boxHeight * WIDTH) / HEIGHT));
+  const within = (from: number, long: number, box: number): number =>
+    long >= box ? (box - long) / 2 : Math.min(Math.max(from, 0), box - long);
+  const high = highOf(wide);
+  return {
+    x: within(x + (width - wide) / 2, wide, boxWidth),
+    y: within(y + (highOf(width) - high) / 2, high, boxHeight),
+    width: wide,
+  };
+}
+
+const percent = (part: number, of: number): number => Math.max(0, Math.floor((10_000 * part) / of) / 100);
+
+/** Where the detail is in what one sees from further back. */
+const partOf = (near: Cut, back: Cut): PicturePart => {
+  const long = percent(near.width, back.width);
+  return {
+    x: percent(near.x - back.x, back.width),
+    y: percent(near.y - back.y, highOf(back.width)),
+    ...{ width: long, height: long },
+  };
+};
+
 /** A part of a drawing, as wide as said, over the whole picture. */
-function cutOut(whole: string, x: number, y: number, width: number): string {
-  const high = (width * HEIGHT) / WIDTH;
+function cutOut(whole: string, { x, y, width }: Cut): string {
+  const high = highOf(width);
   const paper = rect(x, y, width, high, { fill: GROUNDS.blush });
   return `<svg xmlns:xlink="http://www.w3.org/1999/xlink" x="0" y="0" width="${WIDTH}" height="${HEIGHT}" viewBox="${num(x)} ${num(y)} ${num(width)} ${num(high)}">${paper}${whole}</svg>`;
 }
@@ -44,9 +82,12 @@ function detailItem({ head, texts: [note, alt] }: Block): PictureItem {
     throw new RangeError(`${key} is not whole`);
   const nameOf = (each: string): Said => (kind === 'flag' ? countryName(each) : wordOf(names, each));
   const source = SOURCES[kind];
+  const near = { x, y, width };
+  const back = stepBack(near, BOXES[kind]);
   return {
     key,
-    drawing: cutOut(WHOLES[kind](name), x, y, width),
+    drawing: cutOut(WHOLES[kind](name), back),
+    part: partOf(near, back),
     asked: wordOf(names, kind),
     right: nameOf(kind === 'flag' ? name : key),
     wrong: beside.split(' ').map(nameOf),

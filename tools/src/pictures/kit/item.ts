@@ -1,4 +1,5 @@
 /** One question with a picture, in the languages that it is asked in, and the shelf of a family. */
+import type { PicturePart } from '@trivium/rules/question/picture-part';
 import type { Region } from '../../content/regions.ts';
 import type { Said, Tongue } from './said.ts';
 
@@ -7,6 +8,8 @@ export type PictureItem = {
   readonly key: string;
   /** The drawing: what stands within an SVG of 320 by 200. */
   readonly drawing: string;
+  /** The part that is shown first, where one may step back. */
+  readonly part?: PicturePart;
   readonly asked: Said;
   readonly right: Said;
   /** One to four, all of the kind of the right one. */

@@ -5,10 +5,15 @@ import { HEIGHT, num, svgOf, WIDTH } from './svg.ts';
 
 /** Pixels of a picture: sharp on the largest card and when it is enlarged. */
 const PIXELS = 1120;
+/** Of one whose part is shown first. */
+const PIXELS_WITH_PART = 1700;
 
 /** The file of a drawing, with the same bytes on every run: the smaller one of two ways to pack it. */
-export const renderPicture = async ({ drawing }: Pick<PictureItem, 'drawing'>): Promise<Buffer> => {
-  const plain = await rasterOf(drawing, PIXELS);
+export const renderPicture = async ({
+  drawing,
+  part,
+}: Pick<PictureItem, 'drawing' | 'part'>): Promise<Buffer> => {
+  const plain = await rasterOf(drawing, part === undefined ? PIXELS : PIXELS_WITH_PART);
   const [lossy, exact] = await Promise.all([
     plain.clone().webp({ quality: 84, effort: 5, smartSubsample: true }).toBuffer(),
     plain.clone().webp({ nearLossless: true, quality: 60, effort: 5 }).toBuffer(),

@@ -215,7 +215,11 @@ export const readImport = async (context: AppContext, deps: BankDeps, id: number
   };
   const rowsMost = deps.settings.get('import_rows_most');
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const reader = openReader({ task: 'read', files: filesOf(context, files), rowsMost }, patienceMs(bytes));
+  const reader = openReader(
+    context.log,
+    { task: 'read', files: filesOf(context, files), rowsMost },
+    patienceMs(bytes),
+  );
   let problem: Problem | null = null;
   try {
     await sketchWaiting(db);
@@ -224,7 +228,6 @@ export const readImport = async (context: AppContext, deps: BankDeps, id: number
     if (isCut) problem = { code: 'over_limit', values: { most: rowsMost } };
   } catch (fault) {
     if (!(fault instanceof ReadProblem)) throw fault;
-    context.log.warn({ err: fault, id }, 'the files of an import were not read to their end');
     problem = { code: fault.code };
   } finally {
     await reader.close();

@@ -2,12 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BankItem, NamedMedia } from '@trivium/formats/bank/item';
+import { splitPicture } from '@trivium/rules/question/picture-part';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { MEDIA_FOLDER, ownMedia } from '../../../platform/files/media.ts';
 import type { OutgoingQuestion } from '../../question/outgoing/outgoing.ts';
 
 /** Name in the archive: the address already is one that says nothing. */
 const memberOf = (address: string): string => `media/${address.split('/').at(-1)}`;
+const wholeOf = (address: string): string => splitPicture(address).whole;
 
 /** `withMedia`: pictures and sounds are named as members of the archive; else by their addresses on this site. */
 export const itemOf = (row: OutgoingQuestion, withMedia: boolean): BankItem => {
@@ -56,6 +58,8 @@ export const bytesAt = async (
 export const mediaIn = (rows: readonly OutgoingQuestion[]): Map<string, string> =>
   new Map(
     rows.flatMap(({ image, audio }) =>
-      [image, audio].filter(address => address !== '').map(address => [memberOf(address), address] as const),
+      [wholeOf(image), audio]
+        .filter(address => address !== '')
+        .map(address => [memberOf(address), address] as const),
     ),
   );

@@ -1,5 +1,6 @@
 /** Pictures and sounds that questions name: found in the file itself, in its archive, or among the files dropped beside it. */
 import { takenSound } from '@trivium/formats/media/sound';
+import { splitPicture } from '@trivium/rules/question/picture-part';
 import type { Part } from './part.ts';
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
@@ -26,7 +27,8 @@ export const mediaKindOf = (bytes: Uint8Array): MediaKind | null => {
 export type Loose = ReadonlyMap<string, () => Uint8Array>;
 
 /** The bytes of a name as a question gives it; undefined where there are none. */
-export const mediaOf = (part: Part, loose: Loose, name: string): Uint8Array | undefined => {
+export const mediaOf = (part: Part, loose: Loose, said: string): Uint8Array | undefined => {
+  const { whole: name } = splitPicture(said);
   const own = part.format.media?.(part.file, name);
   if (own !== undefined) return own;
   const archive = part.around;
@@ -41,4 +43,5 @@ export const mediaOf = (part: Part, loose: Loose, name: string): Uint8Array | un
 };
 
 /** An address of this site: its picture or sound is here already. */
-export const isOwnAddress = (name: string): boolean => /^\/(files|media)\/[a-z0-9./_-]+$/.test(name);
+export const isOwnAddress = (name: string): boolean =>
+  /^\/(files|media)\/[a-z0-9./_-]+$/.test(splitPicture(name).whole);

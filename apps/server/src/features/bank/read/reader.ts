@@ -18,9 +18,8 @@ const HANGS_AFTER_MS_A_MEGABYTE = 30 * SECOND_MS;
 export class ReadProblem extends Error {
   readonly code: ProblemCode;
 
-  /** `cause`: what the thread itself said, for the log. */
-  constructor(code: ProblemCode, cause?: unknown) {
-    super(code, { cause });
+  constructor(code: ProblemCode) {
+    super(code);
     this.code = code;
   }
 }
@@ -35,8 +34,11 @@ export type Reader = {
   close(): Promise<void>;
 };
 
-/** Starts a thread; `waitMs` for each answer. */
-export const openReader = (job: ThreadJob, waitMs: number): Reader => {
+const isTooLarge = (problem: unknown): boolean =>
+  (problem as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' || problem instanceof RangeError;
+
+/** Starts a thread; `waitMs` for each answer. Why a thread broke stands in the log. */
+export const openReader = (log: Log, job: ThreadJob, waitMs: number): Reader => {
   const worker = new Worker(WORKER, {
     // What is experimental of Node here is SQLite; the log of the server need not say so for each file.
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -46,23 +48,25 @@ export const openReader = (job: ThreadJob, waitMs: number): Reader => {
   let failed: ReadProblem | undefined;
   let settle: { done: (says: ThreadSays) => void; fail: (problem: ReadProblem) => void } | undefined;
   let timer: NodeJS.Timeout | undefined;
-  const fail = (code: ProblemCode, cause?: unknown): void => {
-    failed ??= new ReadProblem(code, cause);
+  const fail = (code: ProblemCode): void => {
+    failed ??= new ReadProblem(code);
     clearTimeout(timer);
     settle?.fail(failed);
     settle = undefined;
     void worker.terminate();
+  };
+  const broke = (err: unknown): void => {
+    if (failed !== undefined) return;
+    log.warn({ err }, 'a thread that reads files for an import broke');
+    fail(isTooLarge(err) ? 'too_large' : 'not_read');
   };
   worker.on('message', (says: ThreadSays) => {
     clearTimeout(timer);
     settle?.done(says);
     settle = undefined;
   });
-  worker.once('error', problem => {
-    const isFull = (problem as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
-    fail(isFull || problem instanceof RangeError ? 'too_large' : 'not_read', problem);
-  });
-  worker.once('exit', code => fail('not_read', `the thread ended with ${code}`));
+  worker.once('error', broke);
+  worker.once('exit', code => broke(new Error(`the thread ended with ${code}`)));
   return {
     next: () =>
       new Promise((done, no) => {
@@ -88,14 +92,13 @@ export const lookAt = async (
   job: Extract<ThreadJob, { task: 'look' }>,
   waitMs: number,
 ): Promise<FileAbout> => {
-  const reader = openReader(job, waitMs);
+  const reader = openReader(log, job, waitMs);
   try {
     const says = await reader.next();
     if (says.is === 'about') return says.about;
     throw new ReadProblem('not_read');
   } catch (problem) {
     if (!(problem instanceof ReadProblem)) throw problem;
-    log.warn({ err: problem }, 'a file for an import broke the thread that looked at it');
     return {
       ...{ format: null, sureness: 0, sheets: [], questions: null, language: null },
       problem: { code: problem.code },

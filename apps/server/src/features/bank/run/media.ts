@@ -1,5 +1,6 @@
 /** Pictures and sounds of an import, stored when its questions come in: judged and written anew like those that staff upload. */
 import { createHmac } from 'node:crypto';
+import { pictureWithPart, splitPicture } from '@trivium/rules/question/picture-part';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { makePicture, makeSound } from '../../question/media/make.ts';
@@ -50,6 +51,14 @@ const ownOne = async (context: AppContext, address: string, isSound: boolean): P
   }
 };
 
+/** A picture keeps the part that is shown first. */
+const withPartOf = (name: string, stored: Stored): Stored => {
+  const { part } = splitPicture(name);
+  return part === null || stored.address === ''
+    ? stored
+    : { ...stored, address: pictureWithPart(stored.address, part) };
+};
+
 const nameOf = ({ file, name }: Pick<WantedRow, 'file' | 'name'>): string => `${file}|${name}`;
 
 /** Stores what rows that wait need and what is not stored yet; goes on where it was cut off. `goesOn` says whether it still should. */
@@ -78,6 +87,7 @@ export const bringMedia = async (
   }));
   const bytes = stored.reduce((sum, file) => sum + file.bytes, 0);
   const reader = openReader(
+    context.log,
     { task: 'media', files: filesOf(context, stored), wanted: asked },
     patienceMs(bytes),
   );
@@ -90,12 +100,14 @@ export const bringMedia = async (
       const file = [names.get(fileId) ?? '', member].filter(word => word !== '').join('/');
       const row = byKey.get(`${fileId}|${file}|${name}`);
       if (row !== undefined)
-        await keep(row, found === null ? NONE : await storeOne(context, found, row.is_sound));
+        await keep(
+          row,
+          found === null ? NONE : withPartOf(name, await storeOne(context, found, row.is_sound)),
+        );
     }
   } catch (problem) {
     if (!(problem instanceof ReadProblem)) throw problem;
     // Rows whose media could not be read are left out; the others come in.
-    context.log.warn({ err: problem, id: importId }, 'the media of an import were not read to their end');
   } finally {
     await reader.close();
   }

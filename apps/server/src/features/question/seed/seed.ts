@@ -7,6 +7,7 @@ import type { ContentPack, PlacedQuestion } from '@trivium/formats/pack/pack';
 import { readPack } from '@trivium/formats/pack/read-pack';
 import type { FileProblem } from '@trivium/formats/problem';
 import type { ContentQuestion } from '@trivium/formats/question';
+import { pictureWithPart, splitPicture } from '@trivium/rules/question/picture-part';
 import type { Db } from '../../../platform/database/db.ts';
 import { type Medium, ownMedia } from '../../../platform/files/media.ts';
 import { type WrittenQuestion, writeQuestions } from '../write/write.ts';
@@ -99,7 +100,7 @@ const questionRow = (category: string | null, question: PlacedQuestion): Written
   options: question.options,
   answer_key: question.key,
   note: question.note,
-  image: mediumOf(question.image?.path)?.address ?? '',
+  image: pictureOf(question.image?.path),
   image_alt: question.image?.alt ?? '',
   audio: mediumOf(question.audio?.path)?.address ?? '',
   transcript: question.audio?.transcript ?? '',
@@ -111,6 +112,13 @@ const questionRow = (category: string | null, question: PlacedQuestion): Written
   region: question.region ?? '',
   as_of: question.asOf ?? null,
 });
+
+/** The address of a picture, with the part that is shown first. */
+const pictureOf = (path = ''): string => {
+  const { whole, part } = splitPicture(path);
+  const address = mediumOf(whole)?.address ?? '';
+  return part === null || address === '' ? address : pictureWithPart(address, part);
+};
 
 /** Undefined for a missing file: its question then has no picture or sound. The check of the content names such files. */
 const mediumOf = (path: string | undefined): Medium | undefined =>

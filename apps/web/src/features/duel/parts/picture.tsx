@@ -1,5 +1,6 @@
 /** The picture of a question, small; nothing for a question without one. */
 import { useText } from '../../../lib/i18n/text.ts';
+import { NearPicture } from '../../../play/question/near-picture.tsx';
 
 export const Picture = ({
   question: { image, image_alt },
@@ -9,13 +10,6 @@ export const Picture = ({
   const text = useText();
   if (image === '') return null;
   return (
-    <img
-      className="dl-picture"
-      src={image}
-      alt={image_alt || text('play.picture')}
-      width={1120}
-      height={700}
-      loading="lazy"
-    />
+    <NearPicture className="dl-picture" src={image} alt={image_alt || text('play.picture')} loading="lazy" />
   );
 };
