@@ -164,6 +164,7 @@ describe('what is declared', () => {
       ...['open_question', 'submit_answer', 'hear_question', 'use_lifeline', 'finish_play', 'quit_play'],
       ...['review_play', 'report_exam_page', 'set_exam_module_result', 'remind_contest', 'rematch'],
       ...['create_room', 'join_room', 'invite_to_room', 'decline_invite', 'start_bot_battle'],
+      ...['watch_battle', 'cheer'],
       ...['create_duel', 'accept_duel', 'end_invitation', 'play_duel', 'weigh_duel', 'start_ghost_race'],
       ...['set_battle_statistics', 'set_contest_leaderboard', 'set_level_data', 'set_multi_match_level_data'],
       ...['set_quiz_categories', 'set_user_coin_score', 'set_users_statistics', 'set_badges'],

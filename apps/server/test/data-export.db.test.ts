@@ -188,6 +188,10 @@ const plant = async (me: Person, other: Person, mark: string) => {
     battle,
     otherId,
   );
+  await one(
+    `insert into battle_watch (battle_id, player_id, since, seen_at) values ($2, $1, now(), now())`,
+    battle,
+  );
   const duel = anId();
   await one(
     `insert into duel (id, kind, language_id, turn_seconds, quick_seconds, asked_at, due_at)

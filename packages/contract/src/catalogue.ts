@@ -14,6 +14,7 @@ import { practiceActions } from './actions/modes/practice.ts';
 import { roomActions } from './actions/modes/room.ts';
 import { soloActions } from './actions/modes/solo.ts';
 import { startActions } from './actions/modes/start.ts';
+import { watchActions } from './actions/modes/watch.ts';
 import { accountActions } from './actions/players/account.ts';
 import { badgeActions } from './actions/players/badge.ts';
 import { bookmarkActions } from './actions/players/bookmark.ts';
@@ -61,6 +62,7 @@ const ALL = [
   ...matchmakingActions,
   ...duelActions,
   ...ghostActions,
+  ...watchActions,
   ...walletActions,
   ...badgeActions,
   ...payoutActions,

@@ -12,6 +12,7 @@ import { ALIVE_LOOK_SETTINGS } from './settings/alive-looks.ts';
 import { ALIVE_ROAD_SETTINGS } from './settings/alive-road.ts';
 import { ALIVE_SEASON_SETTINGS } from './settings/alive-season.ts';
 import { SHARE_SETTINGS } from './settings/alive-share.ts';
+import { ALIVE_WATCH_SETTINGS } from './settings/alive-watch.ts';
 import { BANK_SETTINGS } from './settings/bank.ts';
 import { COIN_SETTINGS } from './settings/coin.ts';
 import { COPY_SETTINGS } from './settings/copy.ts';
@@ -43,6 +44,7 @@ export const SETTINGS = {
   ...ALIVE_SEASON_SETTINGS,
   ...ALIVE_LOOK_SETTINGS,
   ...SHARE_SETTINGS,
+  ...ALIVE_WATCH_SETTINGS,
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;

@@ -57,6 +57,7 @@ const ROWS: readonly (readonly [first: Prefix, subject: Subject, screen: string 
   ['maintenance', 'home', null],
   ['master', 'results', '/quiz-zone/'],
   ['mode', 'home', '/quiz-play/'],
+  ['moment', 'battles', '/battles/'],
   ['nav', 'home', '/'],
   ['not_found', 'home', '/not-found/'],
   ['notification', 'letters', '/notifications/'],
@@ -92,6 +93,7 @@ const ROWS: readonly (readonly [first: Prefix, subject: Subject, screen: string 
   ['true_false', 'play', '/quiz-play/true-and-false-play/'],
   ['update', 'home', null],
   ['wallet', 'wallet', '/profile/wallet/'],
+  ['watch', 'battles', '/watch/'],
   ['word', 'play', '/guess-the-word/'],
 ];
 

@@ -22,6 +22,7 @@ export const aSeat = (changes: Partial<BattleSeat> = {}): BattleSeat => ({
   is_bot: false,
   is_owner: false,
   is_ready: false,
+  may_watch: false,
   rating: null,
   presence: 'here',
   away_until: null,
@@ -68,6 +69,7 @@ export const aBattle = (changes: Partial<BattleReply> = {}): BattleReply => ({
   pot: 10,
   questions: 10,
   seats_most: 2,
+  last_double: false,
   commitment: '9f'.repeat(32),
   seat: 0,
   playing: OWN_SOCKET,
@@ -92,6 +94,7 @@ export const aBattle = (changes: Partial<BattleReply> = {}): BattleReply => ({
   question: aBattleQuestion(),
   mine: null,
   reveal: null,
+  moments: [],
   over: null,
   ...changes,
 });

@@ -20,7 +20,7 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
   operator: ['admin', 'bank', 'copy'],
   modes: [
     ...['level', 'sample', 'solo', 'passage', 'daily', 'contest', 'exam', 'room', 'matchmaking'],
-    ...['practice', 'duel', 'ghost', 'season', 'share', 'player', 'played', 'home'],
+    ...['practice', 'duel', 'ghost', 'season', 'share', 'watch', 'player', 'played', 'home'],
   ],
   // The engine of battles, which rooms and matchmaking use as other modes use plays; it imports the settlement.
   battle: ['battle'],

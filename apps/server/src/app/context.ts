@@ -214,8 +214,16 @@ const createEngines = async (
     homeRegion: () => settings.get('home_region'),
   });
   const decide: OmitDb<typeof decideBattle> = (db, ...rest) => decideBattle(settling, db, ...rest);
-  const { serverId, tell } = gateway;
-  const matchmaking = createMatchmaking(context, { battles, settings, languages, siteZone, serverId, tell });
+  const { serverId, tell, send } = gateway;
+  const matchmaking = createMatchmaking(context, {
+    battles,
+    settings,
+    languages,
+    siteZone,
+    serverId,
+    tell,
+    send,
+  });
   gateway.onGone(matchmaking.gone);
   return { keys, plays, gateway, battles, decide, matchmaking, isTrusted, isInMaintenance };
 };

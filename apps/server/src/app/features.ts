@@ -73,6 +73,7 @@ import { soloFeature } from '../features/solo/feature.ts';
 import { statisticsFeature } from '../features/statistics/feature.ts';
 import { walletFeature } from '../features/wallet/feature.ts';
 import { welcome } from '../features/wallet/wallet.ts';
+import { watchFeature } from '../features/watch/feature.ts';
 import { auditJobs } from '../platform/audit/audit-sweep.ts';
 import { atAnyHour } from './at-any-hour.ts';
 import { BOOK_CHECKS, checkLedger } from './books.ts';
@@ -246,6 +247,7 @@ const modes = (services: Services) => {
     sampleFeature(context, services),
     roomFeature(context, { ...services, tell: inviter(services), online: services.gateway.online }),
     matchmakingFeature(context, services),
+    watchFeature(context, services),
     ...atAnyHour(services),
     seasonFeature(context, services),
     playerFeature(context, { ...services, subjects: SUBJECTS }),

@@ -6,7 +6,7 @@ import { TABLE_LAID_AT } from '@trivium/testkit/play';
 import type { ReactNode } from 'react';
 import { Lobby } from '../features/battle/lobby/lobby.tsx';
 import { MatchingStage } from '../features/battle/match/matching-stage.tsx';
-import type { Seeking } from '../features/battle/match/use-seek.ts';
+import type { Seeking } from '../features/battle/match/seek/seek.ts';
 import { useInterface } from '../lib/i18n/text.ts';
 import { aPlayer } from '../lib/people.test-kit.ts';
 import { useSession } from '../lib/session/session.ts';
@@ -35,7 +35,7 @@ const LOBBIES: Readonly<Record<string, BattleReply>> = {
 
 const SEARCHES: Readonly<Record<string, () => Seeking>> = {
   connecting: () => ({ state: 'connecting' }),
-  seeking: () => ({ state: 'seeking', since: Date.now(), until: Date.now() + PROMISED_MS }),
+  seeking: () => ({ state: 'seeking', since: Date.now(), until: Date.now() + PROMISED_MS, near: null }),
   nobody: () => ({ state: 'nobody' }),
 };
 

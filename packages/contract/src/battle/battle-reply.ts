@@ -15,6 +15,7 @@ const seat = person.extend({
   is_bot: z.boolean(),
   is_owner: z.boolean(),
   is_ready: z.boolean(),
+  may_watch: z.boolean().describe('Agrees that friends of the seats watch.'),
   rating: z.int().nullable().describe('Random battles: before the battle, rounded.'),
   presence: z.enum(['here', 'away', 'left']),
   away_until: instant.nullable(),
@@ -47,6 +48,15 @@ export const reveal = z.object({
   note: z.string(),
   answers: z.array(seatAnswer),
 });
+
+/** A moment of the round that was closed last (ALIVE 4). */
+export const battleMoment = z
+  .object({
+    kind: z.enum(['lead', 'overtake', 'streak']),
+    seat: z.int(),
+    past: z.int().nullable().describe('Who was overtaken.'),
+  })
+  .meta({ id: 'BattleMoment' });
 
 const seatEnd = z.object({
   outcome: seatOutcome,
@@ -107,6 +117,7 @@ export const battleReply = z
     pot: coins,
     questions: z.int(),
     seats_most: z.int(),
+    last_double: z.boolean().describe('The last question counts double, quick or not.'),
     commitment: z
       .string()
       .nullable()
@@ -125,6 +136,7 @@ export const battleReply = z
     question: battleQuestion.nullable().describe('Of the round that is open or being shown.'),
     mine: z.string().nullable().describe('The viewer’s choice in the open round.'),
     reveal: reveal.nullable(),
+    moments: z.array(battleMoment).describe('Of the round in `reveal`.'),
     over: battleEnd.nullable(),
   })
   .meta({ id: 'Battle' });
@@ -147,6 +159,7 @@ export const battleTurn = battleReply
     next_at: true,
     mine: true,
     reveal: true,
+    moments: true,
   })
   .extend({
     seats: z.array(

@@ -2,6 +2,7 @@
  * Everything that travels over the socket (DECISIONS 6): commands of players, each answered by an acknowledgement, and
  * notices of the server. A repeated command is acknowledged again and changes nothing.
  */
+import { CHEERS } from '@trivium/rules/battle/limits';
 import { z } from 'zod';
 import { idOrSlug, instant, person } from '../fields.ts';
 import type { RefusalCode } from '../refusal.ts';
@@ -41,6 +42,14 @@ export const COMMANDS = {
     'battle_not_found',
     'not_seated',
     'game_started',
+    'battle_over',
+  ]),
+  /** Agrees that friends of the seats watch, or takes it back at once (DECISIONS 13). */
+  allow_watching: command({ ...ofBattle, is_allowed: z.boolean() }, nothing, [
+    'battle_not_found',
+    'not_seated',
+    'not_watched',
+    'watch_off',
     'battle_over',
   ]),
   /** For the owner: takes the fees and begins. */
@@ -99,6 +108,17 @@ export const NOTICES = {
   turn: battleTurn,
   said: z.object({ ...ofBattle, seat, line: z.string() }),
   matched: z.object(ofBattle),
+  /** To a searcher, about once a second: how many others wait whose rating is within his window; null bounds: anybody. */
+  near: z.object({ near: z.int(), from: z.int().nullable(), to: z.int().nullable() }),
+  /** To who watches: something may be seen anew, or no longer. */
+  watch_news: z.object(ofBattle),
+  /** To the seats: how many watch, and a cheer of one of them. */
+  watched: z.object({
+    ...ofBattle,
+    watchers: z.int(),
+    cheer: z.enum(CHEERS).nullable(),
+    from: z.string().describe('Whose cheer it is; empty without one.'),
+  }),
   /** The wait is over and nobody came. */
   no_opponent: z.object({}),
   invited: z.object({

@@ -11,6 +11,8 @@ export type BadgeBattle = {
   /** Played to its end, or far enough before somebody left. */
   readonly isFull: boolean;
   readonly questions: number;
+  /** The last question counted double. */
+  readonly isLastDouble?: boolean;
   readonly points: number;
   /** Right answers that count for big thing, a question once in thirty days. */
   readonly countedRight: number;
@@ -28,7 +30,10 @@ export const factsOfBattle = (battle: BadgeBattle): BadgeFact[] => {
   return [
     ...more('combat_winner', isWon && winsInARow !== null),
     ...more('clash_winner', isWon && kind === 'group'),
-    ...more('ultimate_player', battle.isFull && battle.points === mostPoints(battle.questions)),
+    ...more(
+      'ultimate_player',
+      battle.isFull && battle.points === mostPoints(battle.questions, battle.isLastDouble),
+    ),
     ...(winsInARow === null ? [] : [{ type: 'quiz_warrior' as const, byNow: winsInARow }]),
     ...(kind === 'random' && battle.countedRight > 0
       ? [{ type: 'big_thing' as const, more: battle.countedRight }]

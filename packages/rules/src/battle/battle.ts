@@ -5,10 +5,20 @@
 import { grade } from '../question/grade.ts';
 import { fits, isOneOption } from '../question/question.ts';
 import type { BattleEvent, BattleRefusal, BattleResult } from './event.ts';
-import { CONFIRMED_MS, REVEAL_MS, ROOM_IDLE_MS, ROUND_MS, SEATS_LEAST, STARTING_MS } from './limits.ts';
-import type { BattleSetup } from './setup.ts';
+import { CONFIRMED_MS, ROOM_IDLE_MS, ROUND_MS, SEATS_LEAST, STARTING_MS } from './limits.ts';
+import { type BattleSetup, isRoom } from './setup.ts';
 import type { BattleState, Seat } from './state.ts';
-import { endBattle, giveAnswer, isAwaited, isHere, passTime, projectAt, tick, withSeat } from './time.ts';
+import {
+  endBattle,
+  giveAnswer,
+  isAwaited,
+  isHere,
+  passTime,
+  projectAt,
+  revealMs,
+  tick,
+  withSeat,
+} from './time.ts';
 
 const emptySeat = (playerId: number | null, now: number): Seat => ({
   playerId,
@@ -89,6 +99,8 @@ const apply = (setup: BattleSetup, state: BattleState, event: Acting, now: numbe
           ? state
           : touched(withSeat(state, event.seat, { isReady: event.isReady }), now),
       );
+    case 'watching':
+      return allow(setup, state, event.seat, event.isAllowed, now);
     case 'remove':
       return inLobby(state, () =>
         vacate(state, event.seat, now, event.isForCoins === true ? null : seat.playerId),
@@ -122,6 +134,20 @@ const join = (setup: BattleSetup, state: BattleState, playerId: number, now: num
   if (state.removed.includes(playerId)) return { refused: 'removed_from_room' };
   if (state.seats.length >= setup.seatsMost) return { refused: 'room_full' };
   return { state: touched({ ...state, seats: [...state.seats, emptySeat(playerId, now)] }, now) };
+};
+
+/** A seat agrees to be watched, or no longer does. Battles of strangers are never watched. */
+const allow = (
+  setup: BattleSetup,
+  state: BattleState,
+  place: number,
+  isAllowed: boolean,
+  now: number,
+): Applied => {
+  if (!isRoom(setup)) return { refused: 'not_watched' };
+  if (state.phase === 'over') return { refused: 'battle_over' };
+  if ((state.seats[place]?.isWatched ?? false) === isAllowed) return { state };
+  return { state: touched(withSeat(state, place, { isWatched: isAllowed }), now) };
 };
 
 const vacate = (state: BattleState, place: number, now: number, removedId: number | null): BattleState => {
@@ -189,7 +215,7 @@ const answer = (setup: BattleSetup, state: BattleState, event: AnswerEvent, now:
   if (!fits(chosen.kind, round.order.length, chosen)) return { refused: 'bad_answer' };
   const isRight = grade(round.key, chosen) === 'right';
   const { option, lineMs } = event;
-  return { state: giveAnswer(state, event.seat, { option, isRight, lineMs }, now) };
+  return { state: giveAnswer(setup, state, event.seat, { option, isRight, lineMs }, now) };
 };
 
 /**
@@ -219,7 +245,7 @@ const outage = (
     ...state,
     openedAt: moved(state.openedAt, 0),
     deadlineAt: moved(state.deadlineAt, ROUND_MS),
-    nextAt: moved(state.nextAt, PAUSE_MS[state.phase]),
+    nextAt: moved(state.nextAt, pauseMs(setup, state)),
     seats: state.seats.map((seat, place) =>
       seat.playerId === null || seat.leftAt !== null || (kept.includes(place) && isHere(seat))
         ? seat
@@ -229,4 +255,15 @@ const outage = (
 };
 
 /** How long a phase with an end of its own lasts. */
-const PAUSE_MS = { lobby: ROOM_IDLE_MS, starting: STARTING_MS, question: 0, reveal: REVEAL_MS };
+const pauseMs = (setup: BattleSetup, { phase, closed }: BattleState): number => {
+  switch (phase) {
+    case 'lobby':
+      return ROOM_IDLE_MS;
+    case 'starting':
+      return STARTING_MS;
+    case 'reveal':
+      return revealMs(setup, closed);
+    default:
+      return 0;
+  }
+};

@@ -5,6 +5,8 @@ export type BattleEvent =
   /** Takes a seat in the lobby. */
   | { readonly type: 'join'; readonly playerId: number }
   | { readonly type: 'ready'; readonly seat: number; readonly isReady: boolean }
+  /** Agrees that friends watch, or takes it back; in a room, until it is over (DECISIONS 13). */
+  | { readonly type: 'watching'; readonly seat: number; readonly isAllowed: boolean }
   /** The owner removes a player from the lobby, or the start removes one who is short of coins. */
   | { readonly type: 'remove'; readonly seat: number; readonly isForCoins?: boolean }
   /** The owner closes the lobby. */
@@ -54,6 +56,7 @@ export const BATTLE_REFUSALS = [
   'too_late',
   'bad_answer',
   'battle_over',
+  'not_watched',
 ] as const;
 export type BattleRefusal = (typeof BATTLE_REFUSALS)[number];
 

@@ -4,7 +4,7 @@ import { openLobby, openMatched, reduceBattle } from './battle.ts';
 import type { BattleEvent } from './event.ts';
 import { ROOM_IDLE_MS } from './limits.ts';
 import { outcomeOf, type SeatOutcome } from './pot.ts';
-import type { BattleSetup, Round } from './setup.ts';
+import { type BattleSetup, isRoom, type Round } from './setup.ts';
 import type { BattleState, SeatAnswer } from './state.ts';
 
 /**
@@ -27,8 +27,9 @@ export const firstState = (
   openedAt: number,
 ): BattleState => {
   const [ownerId = null] = playerIds;
-  const isRoom = kind === 'friend' || kind === 'group';
-  return isRoom && ownerId !== null ? openLobby(ownerId, openedAt) : openMatched(playerIds, openedAt);
+  return isRoom({ kind }) && ownerId !== null
+    ? openLobby(ownerId, openedAt)
+    : openMatched(playerIds, openedAt);
 };
 
 /** One answer as a seat saw it; `id` is the option's letter, null without one. */

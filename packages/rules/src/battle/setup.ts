@@ -25,6 +25,22 @@ export type BattleSetup = {
   readonly questions: number;
   /** Matches of strangers: how long players have to connect before the match is called off; nobody plays before. */
   readonly confirmMs?: number;
+  /** A choice of the room: the last question counts double. Left out where it was not chosen. */
+  readonly isLastDouble?: boolean;
   /** Empty until the start. */
   readonly rounds: readonly Round[];
 };
+
+/** Rooms that players open for those whom they know, in contrast to matches of strangers and of the bot. */
+export const isRoom = ({ kind }: Pick<BattleSetup, 'kind'>): boolean => kind === 'friend' || kind === 'group';
+
+/** What decides whether a round counts double. */
+export type DoubleTerms = Pick<BattleSetup, 'kind' | 'fee' | 'questions' | 'isLastDouble'>;
+
+/** Whether a battle of these terms may have a double last question: rooms without an entry only (DECISIONS 13). */
+export const mayDouble = ({ kind, fee }: Pick<BattleSetup, 'kind' | 'fee'>): boolean =>
+  fee === 0 && isRoom({ kind });
+
+/** Whether the round (from 0) counts double. */
+export const isDouble = (setup: DoubleTerms, round: number): boolean =>
+  setup.isLastDouble === true && mayDouble(setup) && round === setup.questions - 1;

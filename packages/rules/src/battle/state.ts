@@ -24,6 +24,8 @@ export type Seat = {
   readonly awayAt: number | null;
   /** Left for good, on purpose or by staying away. */
   readonly leftAt: number | null;
+  /** Agrees that friends of the seats watch; left out while it does not. */
+  readonly isWatched?: boolean;
   /** By round, only those begun; null while the seat thinks. */
   readonly answers: readonly (SeatAnswer | null)[];
 };

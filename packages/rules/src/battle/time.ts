@@ -1,5 +1,6 @@
 /** Time in a battle: what changes as it passes, and when. Only this file knows deadlines. */
 import {
+  DOUBLE_TOLD_MS,
   LINE_ALLOWANCE_BATTLE_MS,
   LINE_ALLOWANCE_MS,
   RETURN_WITHIN_MS,
@@ -7,8 +8,8 @@ import {
   ROUND_MS,
   SEATS_LEAST,
 } from './limits.ts';
-import { MISSING, pointsFor } from './score.ts';
-import type { BattleSetup } from './setup.ts';
+import { MISSING, pointsIn } from './score.ts';
+import { type BattleSetup, isDouble } from './setup.ts';
 import type { BattleState, EndReason, Seat, SeatAnswer } from './state.ts';
 
 /** Whether the seat's player (or the bot) is connected and has not left. */
@@ -133,7 +134,7 @@ const botMoves = (setup: BattleSetup, state: BattleState): Step[] => {
           {
             at: answeredAt,
             change: (before: BattleState) =>
-              giveAnswer(before, place, { option: bot.option, isRight, lineMs: 0 }, answeredAt),
+              giveAnswer(setup, before, place, { option: bot.option, isRight, lineMs: 0 }, answeredAt),
           },
         ],
   );
@@ -175,11 +176,22 @@ const closeRound = (setup: BattleSetup, state: BattleState, now: number): Battle
   }));
   const closed = { ...state, seats, closed: state.round + 1 };
   if (closed.closed >= setup.rounds.length) return endBattle(closed, 'finished', now);
-  return { ...closed, phase: 'reveal', openedAt: null, deadlineAt: null, nextAt: now + REVEAL_MS };
+  return {
+    ...closed,
+    phase: 'reveal',
+    openedAt: null,
+    deadlineAt: null,
+    nextAt: now + revealMs(setup, closed.closed),
+  };
 };
+
+/** How long the answer is shown before the round that comes next; a double one is told first. */
+export const revealMs = (setup: BattleSetup, next: number): number =>
+  REVEAL_MS + (isDouble(setup, next) ? DOUBLE_TOLD_MS : 0);
 
 /** Stores a seat's answer in the open round. Its time is the server's, less the allowance for delay. */
 export const giveAnswer = (
+  setup: BattleSetup,
   state: BattleState,
   place: number,
   given: { readonly option: number; readonly isRight: boolean; readonly lineMs: number },
@@ -198,7 +210,7 @@ export const giveAnswer = (
     option: given.option,
     ms: Math.min(ms, ROUND_MS),
     lineMs,
-    points: given.isRight && !isLate ? pointsFor(ms) : 0,
+    points: given.isRight && !isLate ? pointsIn(setup, state.round, ms) : 0,
     verdict: isLate ? 'late' : given.isRight ? 'right' : 'wrong',
   };
   return withSeat(state, place, {

@@ -3,6 +3,7 @@
 import { RETURN_WITHIN_MS } from './limits.ts';
 import { tally } from './pot.ts';
 import type { BattleSetup } from './setup.ts';
+import { type Moment, momentsOf } from './stage/moment.ts';
 import type { BattlePhase, BattleState, EndReason, Seat, SeatAnswer } from './state.ts';
 import { isAwaited } from './time.ts';
 
@@ -43,11 +44,14 @@ export type BattleView = {
   readonly mine: number | null;
   /** The round that was closed last, while it is shown: in the pause after it, and when the battle is over. */
   readonly reveal: Reveal | null;
+  /** Of the round in `reveal`. */
+  readonly moments: readonly Moment[];
   readonly reason: EndReason | null;
 };
 
 /** Returns a function from a seat (null: no seat) to what it may see of the battle. The shared part is computed once. */
 export const viewsOf = (setup: BattleSetup, state: BattleState): ((viewer: number | null) => BattleView) => {
+  const reveal = state.phase === 'question' ? null : lastClosed(setup, state);
   const shared = {
     phase: state.phase,
     seats: state.seats.map(seat => viewSeat(state, seat)),
@@ -57,13 +61,15 @@ export const viewsOf = (setup: BattleSetup, state: BattleState): ((viewer: numbe
     deadlineAt: state.deadlineAt,
     // While a player is awaited, the beginning is unknown.
     nextAt: isAwaited(setup, state) ? null : state.nextAt,
-    reveal: revealOf(setup, state),
+    reveal,
+    moments: reveal === null ? [] : closedMoments(state),
     reason: state.reason,
   };
   return viewer => ({ ...shared, seat: viewer, mine: ownChoice(state, viewer) });
 };
 
-const viewSeat = (state: BattleState, seat: Seat): SeatView => {
+/** A seat as everybody may see it. */
+export const viewSeat = (state: BattleState, seat: Seat): SeatView => {
   const { points, right } = tally(state, seat);
   const isGame = state.phase !== 'lobby' && state.phase !== 'over';
   return {
@@ -81,10 +87,22 @@ const viewSeat = (state: BattleState, seat: Seat): SeatView => {
 const ownChoice = ({ phase, seats, round }: BattleState, viewer: number | null): number | null =>
   viewer === null || phase !== 'question' ? null : (seats[viewer]?.answers[round]?.option ?? null);
 
-/** Null while a round is open; the one before was shown in the pause. */
-const revealOf = (setup: BattleSetup, state: BattleState): Reveal | null => {
+/** The round that was closed last; null before the first. */
+export const lastClosed = (setup: BattleSetup, state: BattleState): Reveal | null => {
   const round = state.closed - 1;
   const key = setup.rounds[round]?.key;
-  if (state.phase === 'question' || key === undefined || !('option' in key)) return null;
+  if (key === undefined || !('option' in key)) return null;
   return { round, rightOption: key.option, answers: state.seats.map(seat => seat.answers[round] ?? null) };
 };
+
+/** The moments of the round that was closed last. */
+export const closedMoments = ({ seats, closed }: BattleState): Moment[] =>
+  momentsOf(
+    seats.map(({ answers }) =>
+      Array.from({ length: closed }, (_, round) => ({
+        points: answers[round]?.points ?? 0,
+        isRight: answers[round]?.verdict === 'right',
+      })),
+    ),
+    seats.map(({ leftAt }) => leftAt === null),
+  );

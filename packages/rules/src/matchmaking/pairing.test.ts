@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SEEK_MS } from '../battle/limits.ts';
-import { categoryOf, mayMeet, pairUp, type Seeker, windowAfter } from './pairing.ts';
+import { categoryOf, countNear, mayMeet, pairUp, ratingsNear, type Seeker, windowAfter } from './pairing.ts';
 
 const NOW = 1_000_000;
 const seeker = (playerId: number, changes: Partial<Seeker> = {}): Seeker => ({
@@ -111,5 +111,20 @@ describe('pairs', () => {
     expect(ids([seeker(1, { categoryId: 6 }), seeker(2, { categoryId: 7 })])).toEqual([]);
     const [either] = pairUp([seeker(1), seeker(2)], nobodyMet, NOW);
     expect(either && categoryOf(either)).toBeNull();
+  });
+});
+
+describe('how many are near', () => {
+  const at = (playerId: number, rating: number) => seeker(playerId, { rating, deviation: 0, sinceAt: 0 });
+  test('are those whom one may be paired with by now, and the window grows with the wait', () => {
+    const one = at(1, 1500);
+    const queue = [one, at(2, 1560), at(3, 1640), at(4, 1560)];
+    expect([countNear(one, queue, 0), ratingsNear(one, 0)]).toEqual([2, { from: 1400, to: 1600 }]);
+    expect([countNear(one, queue, 5_000), ratingsNear(one, 5_000)]).toEqual([3, { from: 1200, to: 1800 }]);
+    expect(ratingsNear(one, 22_000)).toBeNull();
+    expect(ratingsNear(seeker(9, { rating: 200, deviation: 350, sinceAt: 0 }), 0)).toEqual({
+      from: 0,
+      to: 650,
+    });
   });
 });

@@ -23,6 +23,24 @@ export const windowAfter = (waitedMs: number): number =>
     ? Number.POSITIVE_INFINITY
     : WINDOW + (WIDER_A_SECOND * Math.max(0, waitedMs)) / 1000;
 
+/** Half of both deviations of a pair, or of one seeker and an unknown equal. */
+const widened = (one: number, other: number): number => (one + other) / 2;
+
+/** The ratings between which a seeker is paired by now; null when anybody will do. */
+export const ratingsNear = (
+  { rating, deviation, sinceAt }: Pick<Seeker, 'rating' | 'deviation' | 'sinceAt'>,
+  now: number,
+): { readonly from: number; readonly to: number } | null => {
+  const window = windowAfter(now - sinceAt) + widened(deviation, deviation);
+  return Number.isFinite(window)
+    ? { from: Math.max(0, Math.round(rating - window)), to: Math.round(rating + window) }
+    : null;
+};
+
+/** How many of the queue might be paired with a seeker by now. Met lately or not: a count tells nothing of anybody (DECISIONS 12). */
+export const countNear = (seeker: Seeker, queue: readonly Seeker[], now: number): number =>
+  queue.filter(other => mayMeet(seeker, other, now)).length;
+
 /**
  * Whether two seekers may play each other: the same language, wishes that agree (any goes with every wish, and the wish
  * is played), and ratings within the window of the one who waits longer, widened by half of both deviations.
@@ -32,7 +50,7 @@ export const mayMeet = (one: Seeker, other: Seeker, now: number): boolean => {
   const isAgreed =
     one.categoryId === null || other.categoryId === null || one.categoryId === other.categoryId;
   const window = windowAfter(now - Math.min(one.sinceAt, other.sinceAt));
-  return isAgreed && distance(one, other) <= window + (one.deviation + other.deviation) / 2;
+  return isAgreed && distance(one, other) <= window + widened(one.deviation, other.deviation);
 };
 
 const distance = (one: Seeker, other: Seeker): number => Math.abs(one.rating - other.rating);

@@ -11,6 +11,7 @@ export const FREE_WAYS = [
   'duel',
   'master',
   'ghost',
+  'watch',
 ] as const;
 export type FreeWay = (typeof FREE_WAYS)[number];
 

@@ -186,7 +186,13 @@ const ROWS = {
   practice: { ...PLAIN, family: 'practice', path: MODE_PATHS.practice, clock: { kind: 'none' } },
   duel: { ...PLAIN, family: 'duel', path: MODE_PATHS.duel, clock: each(30) },
   ghost: { ...PLAIN, family: 'ghost', path: MODE_PATHS.ghost, clock: each(30) },
-  master: { ...PLAIN, family: 'master', path: MODE_PATHS.master, questions: MASTER_QUESTIONS, clock: each(30) },
+  master: {
+    ...PLAIN,
+    family: 'master',
+    path: MODE_PATHS.master,
+    questions: MASTER_QUESTIONS,
+    clock: each(30),
+  },
   sample: { ...PLAIN, family: 'sample', path: MODE_PATHS.sample, questions: 5, clock: each(30) },
 } as const satisfies Readonly<Record<string, ModeRow>>;
 

@@ -17,4 +17,5 @@ export const PROTECTED_PREFIXES: readonly string[] = [
   '/played/',
   '/friends/',
   '/notifications/',
+  '/watch/',
 ];

@@ -20,6 +20,7 @@ import { readBattle, readBattleByCode, readBattleOf } from './rows/store.ts';
 import { createLookups } from './show/lookups.ts';
 import { type Shown, showBattle } from './show/present.ts';
 import { presentQuestion } from './show/present-round.ts';
+import { showWatched, type Watched } from './show/watched.ts';
 import { createSweep } from './sweep/sweep.ts';
 
 export type { NewMatch, NewRoom } from './deal/open.ts';
@@ -54,6 +55,10 @@ export type Battles = {
   start(id: string, playerId: number, now: number): Promise<BattleRow>;
   /** The battle as this player may see it. */
   present(row: BattleRow, playerId: number | null): Promise<BattleReply>;
+  /** The closed rounds, as who watches may see them. The caller checks who may. */
+  watched(row: BattleRow): Promise<Watched>;
+  /** Called with each row that this process stores. */
+  onMoved(hook: (row: BattleRow) => void): void;
   /** The questions of the rounds that were opened so far, without answers. */
   opened(row: BattleRow): Promise<NonNullable<BattleReply['question']>[]>;
   /** From now on this socket plays the player's seat and receives the battle. Refuses `battle_not_found`. */
@@ -147,8 +152,8 @@ export const createBattles = async (context: AppContext, deps: BattleDeps): Prom
   const { serverId } = gateway;
   const audience = createAudience();
   const lookups = createLookups(context, audience.isWatched);
-  const show = async (row: BattleRow): Promise<Shown> =>
-    showBattle(row, await lookups.of(row), { now: clock.now(), seenAt: heartbeat.reachedAt('sockets') });
+  const seen = () => ({ now: clock.now(), seenAt: heartbeat.reachedAt('sockets') });
+  const show = async (row: BattleRow): Promise<Shown> => showBattle(row, await lookups.of(row), seen());
   const mailbox = createMailbox(context, {
     serverId,
     settle: (db, row) => settleRow(deps.settle, db, row),
@@ -170,6 +175,8 @@ export const createBattles = async (context: AppContext, deps: BattleDeps): Prom
     join: (id, playerId, now) => mailbox.handle(id, () => ({ type: 'join', playerId }), now),
     start: (id, playerId, now) => start(engine, id, playerId, now),
     present: async (row, playerId) => (await show(row)).battle(playerId),
+    watched: async row => showWatched(row, await lookups.of(row), seen()),
+    onMoved: live.onMoved,
     opened: row => opened(engine, row),
     enter: sockets.enter,
     say: (id, playerId, line) => say(engine, id, playerId, line),

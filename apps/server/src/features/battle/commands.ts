@@ -44,6 +44,20 @@ const ready: Command<'ready'> =
     return DONE;
   };
 
+const allowWatching =
+  (battles: Battles, isOn: () => boolean): Commands['allow_watching'] =>
+  async ({ playerId, now }, { battle_id, is_allowed }) => {
+    // To take it back is always possible.
+    if (is_allowed && !isOn()) throw new Refusal('watch_off');
+    await battles.dispatch(
+      battle_id,
+      playerId,
+      seat => ({ type: 'watching', seat, isAllowed: is_allowed }),
+      now,
+    );
+    return DONE;
+  };
+
 const start: Command<'start'> =
   battles =>
   async ({ playerId, now }, { battle_id }) => {
@@ -108,11 +122,13 @@ const say = (battles: Battles, maySend: MaySend): Commands['say'] => {
   };
 };
 
-export const battleCommands = (battles: Battles, maySend: MaySend): Commands => ({
+/** `isWatchOn`: whether rooms may be watched on this site. */
+export const battleCommands = (battles: Battles, maySend: MaySend, isWatchOn: () => boolean): Commands => ({
   enter: enter(battles),
   answer: answer(battles),
   leave: leave(battles),
   ready: ready(battles),
+  allow_watching: allowWatching(battles, isWatchOn),
   start: start(battles),
   remove_seat: removeSeat(battles),
   delete_room: deleteRoom(battles),

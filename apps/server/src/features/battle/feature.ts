@@ -10,7 +10,11 @@ import { receiptActions, receiptJobs } from './receipt/receipt.ts';
 export const battleFeature = (context: AppContext, deps: BattleActionDeps & HeldDeps) =>
   ({
     handlers: { ...battleActions(context, deps), ...receiptActions(context, deps.battles) },
-    commands: battleCommands(deps.battles, (playerId, line) => maySend(context.db, playerId, line)),
+    commands: battleCommands(
+      deps.battles,
+      (playerId, line) => maySend(context.db, playerId, line),
+      () => deps.settings.get('watch_enabled'),
+    ),
     jobs: [...heldJobs(context, deps), ...receiptJobs(context)],
     tasks: { battles: deps.battles.begin },
     stop: deps.battles.close,

@@ -13,6 +13,8 @@ export type BattleTerms = {
   readonly seatsMost: number;
   /** Matches of strangers: how long the first round waits for everybody to come. */
   readonly confirmMs?: number;
+  /** The last question counts double; left out where the room did not choose it. */
+  readonly isLastDouble?: boolean;
   /** Battles against the bot. */
   readonly strength?: BotStrength;
 };
@@ -68,6 +70,7 @@ export const setupOf = ({
   seatsMost: terms.seatsMost,
   fee: terms.fee,
   questions: terms.questions,
+  ...(terms.isLastDouble === true ? { isLastDouble: true } : {}),
   ...(terms.confirmMs === undefined ? {} : { confirmMs: terms.confirmMs }),
   rounds,
 });

@@ -58,7 +58,7 @@ const gone = ({ context, waiters }: Queue, socketId: string, playerId: number): 
 /** Creates this process's part of the queue. */
 export const createMatchmaking = (context: AppContext, deps: MatchmakingDeps): Matchmaking => {
   const { db } = context;
-  const waiters: Waiters = { waiting: new Map(), seeking: new Map() };
+  const waiters: Waiters = { waiting: new Map(), seeking: new Map(), toldNear: new Map() };
   const passes = createPasses(context, deps, waiters);
   const queue: Queue = { context, deps, waiters, passes, seekers: createSeekers(context, deps) };
 

@@ -18,7 +18,7 @@ import { removeSeeks, type SeekRow, takePair } from './store.ts';
 
 export type PairDeps = { readonly battles: Battles; readonly settings: Settings };
 
-const seekerOf = (row: SeekRow): Seeker => ({
+export const seekerOf = (row: SeekRow): Seeker => ({
   playerId: row.player_id,
   languageId: row.language_id,
   categoryId: row.category_id,
@@ -65,6 +65,7 @@ export async function playPair(
 ): Promise<Paired> {
   const playerIds = [pair[0].playerId, pair[1].playerId] as const;
   try {
+    await leaveBots(deps, playerIds, now);
     const battle = await context.db.transaction().execute(async tx => {
       await planOnce(tx);
       return begin(context, tx, deps, pair, now);
@@ -77,6 +78,14 @@ export async function playPair(
     return { left };
   }
 }
+
+/** Ends what the two play with the bot while they wait: nothing is at stake there. */
+const leaveBots = async ({ battles }: PairDeps, playerIds: readonly number[], now: number): Promise<void> => {
+  for (const playerId of playerIds) {
+    const seated = await battles.seatedIn(playerId);
+    if (seated?.kind === 'bot') await battles.dispatch(seated.id, playerId, () => ({ type: 'abort' }), now);
+  }
+};
 
 const begin = async (
   { dice }: AppContext,
@@ -125,7 +134,7 @@ const unfit = async (
   const isUnfit = async (playerId: number): Promise<boolean> => {
     if (code === 'not_enough_coins')
       return (await balanceOf(db, playerId)).total < settings.get('random_battle_fee');
-    if (code === 'in_other_battle') return (await battles.seatedIn(playerId)) !== undefined;
+    if (code === 'in_other_battle') return ((await battles.seatedIn(playerId))?.kind ?? 'bot') !== 'bot';
     // No questions, or an unforeseen refusal: waiting longer would not help.
     return true;
   };

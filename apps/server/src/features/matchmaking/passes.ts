@@ -1,9 +1,9 @@
 /** Passes over the queue: each removes the seekers whose wait is over, pairs the others and begins their battles (DECISIONS 6). */
 import type { Notice } from '@trivium/contract/battle/messages';
-import { SEEK_MS } from '@trivium/rules/battle/limits';
-import type { Pair } from '@trivium/rules/matchmaking/pairing';
+import { NEAR_EVERY_MS, SEEK_MS, SEEK_WITH_BOT_MS } from '@trivium/rules/battle/limits';
+import { countNear, type Pair, ratingsNear } from '@trivium/rules/matchmaking/pairing';
 import type { AppContext } from '../../platform/app-context.ts';
-import { findPairs, type PairDeps, playPair } from './pair.ts';
+import { findPairs, type PairDeps, playPair, seekerOf } from './pair.ts';
 import { readQueue, removeLate, type SeekRow } from './store.ts';
 
 /** How often there is a pass while a seeker of this process waits. */
@@ -19,6 +19,8 @@ export type Waiters = {
   readonly waiting: Map<number, string>;
   /** Sockets whose `seek` is under way, and whether they are gone by now. */
   readonly seeking: Map<string, { isGone: boolean }>;
+  /** When each waiting socket was told last how many are near. */
+  readonly toldNear: Map<string, number>;
 };
 
 export type PassDeps = PairDeps & {
@@ -29,6 +31,8 @@ export type PassDeps = PairDeps & {
     notice: Name,
     data: Notice<Name>,
   ) => void;
+  /** Sends to one socket of this process. */
+  readonly send: (socketId: string, notice: 'near', data: Notice<'near'>) => void;
 };
 
 const begin = async (
@@ -66,14 +70,39 @@ const forgetLeft = (
     if (waiting.get(playerId) === socketId && !seeking.has(socketId)) waiting.delete(playerId);
 };
 
+/** Tells the searchers of this process how many are near, each once a second. */
+const tellNear = (
+  { send }: PassDeps,
+  { waiting, toldNear }: Waiters,
+  queue: readonly SeekRow[],
+  now: number,
+): void => {
+  const seekers = queue.map(seekerOf);
+  for (const seeker of seekers) {
+    const socketId = waiting.get(seeker.playerId);
+    if (socketId === undefined || now - (toldNear.get(socketId) ?? 0) < NEAR_EVERY_MS) continue;
+    toldNear.set(socketId, now);
+    const ratings = ratingsNear(seeker, now);
+    send(socketId, 'near', {
+      near: countNear(seeker, seekers, now),
+      from: ratings?.from ?? null,
+      to: ratings?.to ?? null,
+    });
+  }
+  const sockets = new Set(waiting.values());
+  for (const socketId of toldNear.keys()) if (!sockets.has(socketId)) toldNear.delete(socketId);
+};
+
 const passOnce = async (context: AppContext, deps: PassDeps, waiters: Waiters): Promise<void> => {
   const { db, clock } = context;
   const { serverId, tell } = deps;
   const now = clock.now();
-  for (const playerId of await removeLate(db, new Date(now - SEEK_MS))) tell(playerId, 'no_opponent', {});
+  for (const playerId of await removeLate(db, new Date(now - SEEK_MS), new Date(now - SEEK_WITH_BOT_MS)))
+    tell(playerId, 'no_opponent', {});
   const before = new Map(waiters.waiting);
   const queue = await readQueue(db, { serverId, goneAfterSeconds: GONE_AFTER_SECONDS, most: QUEUE_MOST });
   forgetLeft(waiters, before, queue);
+  tellNear(deps, waiters, queue, now);
   const pairs = [...(await findPairs(context, queue, now))];
   const beginNext = async (): Promise<void> => {
     for (let pair = pairs.shift(); pair !== undefined; pair = pairs.shift())

@@ -64,6 +64,46 @@ describe('seeking over a socket', () => {
     tab.close();
   });
 
+  it('is told within a second how many are near, in a window without names, and more of them with the wait', async () => {
+    const [ann, bob] = [await aPlayer(world), await aPlayer(world)];
+    await ask(world, 'request_friend', { player_id: bob.playerId }, ann);
+    await ask(world, 'request_friend', { player_id: ann.playerId }, bob);
+    const [first, other] = [await tabOf(ann), await tabOf(bob)];
+    await first.ask('seek', {});
+    expect(await first.hear('near')).toEqual({ near: 0, from: expect.any(Number), to: expect.any(Number) });
+    await other.ask('seek', {});
+    // Friends are never paired; who is near is a number, and says nothing of them.
+    world.clock.advance(1_500);
+    expect(await first.hear('near', ({ near }) => near === 1)).toMatchObject({ near: 1 });
+    world.clock.advance(22_000);
+    expect(await first.hear('near', ({ from }) => from === null)).toMatchObject({ from: null, to: null });
+    for (const tab of [first, other]) {
+      await tab.ask('unseek', {});
+      tab.close();
+    }
+  });
+
+  it('keeps the place of who plays the bot meanwhile, past the thirty seconds, and ends that battle for the match', async () => {
+    const [ann, bob] = [await aPlayer(world), await aPlayer(world)];
+    const [first, other] = [await tabOf(ann), await tabOf(bob)];
+    await first.ask('seek', {});
+    const bot = await askBattle(world, 'start_bot_battle', { strength: 'even' }, ann);
+    await first.ask('enter', { battle_id: bot.battle_id });
+    world.clock.advance(40_000);
+    await world.app.rooms.matchmaking.pass();
+    expect(await queued()).toBe(1);
+    // The same wish over a new connection keeps on waiting.
+    expect(await first.ask('seek', {})).toMatchObject({ ok: true });
+    await other.ask('seek', {});
+    const { battle_id } = await first.hear('matched');
+    expect(await first.ask('enter', { battle_id })).toMatchObject({ ok: true });
+    expect((await askBattle(world, 'get_battle', { battle_id: bot.battle_id }, ann)).over?.reason).toBe(
+      'aborted',
+    );
+    expect(await queued()).toBe(0);
+    for (const tab of [first, other]) tab.close();
+  });
+
   it('is refused in the words of the rules', async () => {
     const ann = await aPlayer(world);
     await holdCoins(world, ann.playerId, { bonus: 2 });

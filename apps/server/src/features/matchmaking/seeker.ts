@@ -45,7 +45,8 @@ const readSeeker = async (
     balanceOf(db, playerId),
     ratingOf(db, playerId),
   ]);
-  if (seated !== undefined) throw new Refusal('in_other_battle');
+  // Who plays the bot waits meanwhile.
+  if (seated !== undefined && seated.kind !== 'bot') throw new Refusal('in_other_battle');
   const languageId =
     chosen?.language_id ?? languages.quizLanguageId(wantedLanguageId ?? player?.quiz_language_id ?? null);
   const categoryId = chosen?.id ?? null;

@@ -46,10 +46,15 @@ export const removeSeeks = (db: Db, playerIds: readonly number[]) =>
 export const removeSeeksOf = (db: Db, serverId: string) =>
   sql`delete from battle_seek where home = ${serverId}`.execute(db);
 
-/** Removes the seekers whose wait is over and returns their players. */
-export const removeLate = async (db: Db, since: Date): Promise<number[]> => {
+/** Whether the player of a row plays the bot: he waits meanwhile. */
+const PLAYS_BOT = sql`exists (select from battle_place place
+  join battle on battle.id = place.battle_id and battle.kind = 'bot' where place.player_id = seek.player_id)`;
+
+/** Removes the seekers whose wait is over and returns their players; who plays the bot waits longer. */
+export const removeLate = async (db: Db, since: Date, sinceWithBot: Date): Promise<number[]> => {
   const { rows } = await sql<{ player_id: number }>`
-    delete from battle_seek where since_at <= ${since} returning player_id`.execute(db);
+    delete from battle_seek seek where since_at <= ${since} and (since_at <= ${sinceWithBot} or not ${PLAYS_BOT})
+    returning player_id`.execute(db);
   return rows.map(row => row.player_id);
 };
 
@@ -59,7 +64,8 @@ export const removeAllSeeks = async (db: Db): Promise<number[]> => {
 };
 
 /**
- * Returns who waits, oldest first, without players who sit in a battle, whose server is gone or whose account is not active.
+ * Returns who waits, oldest first, without players who sit in a battle of people, whose server is gone or whose account is not
+ * active.
  */
 export const readQueue = async (
   db: Db,
@@ -68,7 +74,8 @@ export const readQueue = async (
   const { rows } = await sql<SeekRow>`
     select seek.player_id, seek.home, socket, language_id, category_id, rating, deviation, since_at
     from battle_seek seek join player on player.id = seek.player_id and player.status = 'active'
-    where not exists (select from battle_place place where place.player_id = seek.player_id)
+    where (${PLAYS_BOT}
+        or not exists (select from battle_place place where place.player_id = seek.player_id))
       and (seek.home = ${serverId} or exists (select from server_home known
         where known.home = seek.home and abs(extract(epoch from now() - known.seen_at)) < ${goneAfterSeconds}))
     order by since_at, player_id limit ${most}`.execute(db);

@@ -52,6 +52,7 @@ const roomHandlers = (
         category: fields.category,
         questions: fields.no_of_que,
         fee: fields.entry_fee ?? 0,
+        isLastDouble: fields.last_double ?? false,
         languageId: languages.quizLanguageId(call.languageId ?? call.signedIn.quizLanguageId),
         roomKey: fields.room_id,
         now: call.now,

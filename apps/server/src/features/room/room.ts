@@ -8,7 +8,15 @@ import type { Battles, NewRoom } from '../battle/battle.ts';
 import { findBattleCategory, needQuestions } from '../battle/deal/deal.ts';
 import type { BattlePlace, BattleRow } from '../battle/row.ts';
 import { looksOf } from '../catalog/catalog.ts';
-import { type Guest, isOwner, needCoins, needKeys, needKind, type RoomDeps } from './join/checks.ts';
+import {
+  type Guest,
+  isOwner,
+  needCoins,
+  needDouble,
+  needKeys,
+  needKind,
+  type RoomDeps,
+} from './join/checks.ts';
 import { isRefused } from './join/join.ts';
 import { readPlayedRoom } from './store.ts';
 
@@ -17,6 +25,8 @@ export type RoomWish = Guest & {
   readonly category: string | undefined;
   readonly questions: number;
   readonly fee: number;
+  /** The last question counts double. */
+  readonly isLastDouble: boolean;
   /** Id of the quiz language; that of a chosen category takes precedence. */
   readonly languageId: number;
   readonly roomKey: string | undefined;
@@ -27,7 +37,7 @@ const seatsMostOf = (kind: 'friend' | 'group'): number => (kind === 'friend' ? S
 
 /** Opens a room, or returns the one that the same key opened. */
 export async function createRoom(context: AppContext, deps: RoomDeps, wish: RoomWish): Promise<BattleRow> {
-  const { playerId, kind, questions, fee, roomKey = null, now } = wish;
+  const { playerId, kind, questions, fee, isLastDouble, roomKey = null, now } = wish;
   const own = async () => {
     const row = roomKey === null ? undefined : await deps.battles.seatedIn(playerId);
     return row?.room_key === roomKey && isOwner(row, playerId) ? row : undefined;
@@ -36,6 +46,7 @@ export async function createRoom(context: AppContext, deps: RoomDeps, wish: Room
   if (before !== undefined) return before;
   needKind(deps.settings, kind);
   if (!ROOM_QUESTIONS.some(offered => offered === questions)) throw new Refusal('questions_missing');
+  if (isLastDouble) needDouble(deps.settings, { kind, fee });
   const place = await placeOf(context.db, wish.category, playerId);
   const languageId = place?.languageId ?? wish.languageId;
   const room = {
@@ -43,7 +54,7 @@ export async function createRoom(context: AppContext, deps: RoomDeps, wish: Room
     ownerId: playerId,
     languageId,
     place: place?.looks ?? null,
-    terms: { fee, questions, seatsMost: seatsMostOf(kind) },
+    terms: { fee, questions, seatsMost: seatsMostOf(kind), ...(isLastDouble ? { isLastDouble } : {}) },
     roomKey,
     rematchOf: null,
   };

@@ -8,11 +8,12 @@ import {
   PREVIEW_PATHS,
 } from '@trivium/rules/site/path';
 import { authPaths } from '../../lib/routes/auth-paths.ts';
+import { WATCH_PATH } from '../../lib/routes/battle-paths.ts';
 import { friendPaths } from '../../lib/routes/friend-paths.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { SEARCH_PATH } from '../../lib/routes/search-path.ts';
-import { ghostRoutes } from './ghost-routes.ts';
 import { sharePaths } from '../../lib/routes/share-paths.ts';
+import { ghostRoutes } from './ghost-routes.ts';
 import type { Route } from './match.ts';
 
 const textPage = (name: PageName) => async () => {
@@ -49,6 +50,18 @@ export const siteRoutes: readonly Route[] = [
     title: 'league.head',
     frame: 'nav',
     load: () => import('../../features/league/league.tsx').then(file => file.League),
+  },
+  {
+    path: WATCH_PATH,
+    title: 'watch.title',
+    frame: 'nav',
+    load: () => import('../../features/battle/watch/watch-list.tsx').then(file => file.WatchList),
+  },
+  {
+    path: `${WATCH_PATH}:battle/`,
+    title: 'watch.title',
+    frame: 'bare',
+    load: () => import('../../features/battle/watch/watch-battle.tsx').then(file => file.WatchBattle),
   },
   {
     path: paths.road,

@@ -11,6 +11,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { useBattle } from './live/live.ts';
 import { Lobby } from './lobby/lobby.tsx';
 import { LobbyOver } from './lobby/lobby-over.tsx';
+import { useSearchBeside } from './match/seek/still-seeking.tsx';
 import { BattleResult } from './result/battle-result.tsx';
 import { hasLeft } from './room/farewell.tsx';
 import { StatusPill } from './stage/parts/status-pill.tsx';
@@ -28,6 +29,7 @@ const Sitting = ({ battleId }: { battleId: string }) => {
   const { battle, serverNow, connection } = live;
   const isLastRoundShown = useLastRound(battle);
   useBattleSounds(battleId, battle);
+  useSearchBeside(battleId, battle);
   useAwake(battle !== null && battle.phase !== 'over');
   if (live.isGone) return <DeadEnd words={text('battle.gone')} />;
   if (battle === null)

@@ -10,4 +10,11 @@ export const battlePath = ({ kind, battle_id }: { kind: BattleKind; battle_id: s
 /** The address in a room's link and QR code. */
 export const joinPath = (code: string): string => `${modePath('group_battle')}join/?code=${code}`;
 
+/** Asks a player for a duel. */
+export const duelWithPath = (playerId: number): string => `/duels/new/?player=${playerId}`;
+
+/** Rooms of friends that may be watched, and one of them. */
+export const WATCH_PATH = '/watch/';
+export const watchPath = (battleId: string): string => `${WATCH_PATH}${battleId}/`;
+
 export const codeIn = (search: string): string => new URLSearchParams(search).get('code') ?? '';

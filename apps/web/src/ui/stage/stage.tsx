@@ -22,6 +22,8 @@ export type StageProps = {
   /** Hangs on the horizon: `HorizonTimer` or `Festoon`. */
   horizon?: ReactNode;
   className?: string;
+  /** A split field: the side that took the lead just now, which grows. */
+  lead?: 'start' | 'end' | undefined;
   children?: ReactNode;
 };
 
@@ -44,10 +46,19 @@ const Rays = ({ at = 'bottom-end', size = 300, turn = 0 }: RaysProps) => (
 );
 
 /** A lit field with its arc. Its children stand above the pattern. */
-export const Stage = ({ tone = 'hue', hue, rays = {}, horizon, className = '', children }: StageProps) => (
+export const Stage = ({
+  tone = 'hue',
+  hue,
+  rays = {},
+  horizon,
+  className = '',
+  lead,
+  children,
+}: StageProps) => (
   <section
     className={`stage ${hue ? `hue-${hue}` : ''} ${className}`.replace(/\s+/g, ' ').trim()}
     data-tone={tone}
+    data-lead={lead}
   >
     {rays && <Rays {...rays} />}
     {children}

@@ -37,6 +37,10 @@ export const roomActions = [
       category: idOrSlug.optional().describe('Any category when absent.'),
       no_of_que: z.int().describe('5, 10 or 15.'),
       entry_fee: z.int().min(0).max(ROOM_FEE_MOST).optional(),
+      last_double: z
+        .boolean()
+        .optional()
+        .describe('The last question counts double; only in rooms without an entry.'),
     },
     reply: battleReply,
     refusals: [
@@ -44,6 +48,8 @@ export const roomActions = [
       'no_data',
       'no_questions',
       'questions_missing',
+      'double_off',
+      'double_is_free',
       'not_enough_coins',
       'keys_used_up',
       'in_other_battle',

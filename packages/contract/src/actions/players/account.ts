@@ -61,6 +61,7 @@ export const OWN_SECTIONS = [
   'push_devices',
   'friends',
   'friendships',
+  'watched_battles',
   'friend_requests_sent',
   'friend_requests_received',
   'players_set_aside',

@@ -33,6 +33,7 @@ export const settledOf = (row: BattleRow): SettledBattle | null => {
     kind: row.kind,
     fee: row.terms.fee,
     questions: row.terms.questions,
+    isLastDouble: row.terms.isLastDouble === true,
     questionIds: row.rounds.map(({ questionId }) => questionId),
     categoryId: row.category_id,
     outcome: outcomeOf(setupOf(row), state),

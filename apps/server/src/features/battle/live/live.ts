@@ -105,13 +105,22 @@ export const createLive = async (context: AppContext, deps: LiveDeps) => {
   const timed = { context, deps, alarms };
   const live: LiveContext = { ...timed, channel: await listen(context, deps) };
   const { channel } = live;
-  deps.mailbox.onStored((row, by) => (by === 'elsewhere' ? showNews(live, row) : storedHere(live, row, by)));
+  let onMoved: (row: BattleRow) => void = () => undefined;
+  deps.mailbox.onStored((row, by) => {
+    if (by === 'elsewhere') return showNews(live, row);
+    storedHere(live, row, by);
+    onMoved(row);
+  });
   deps.audience.onEmpty(id => {
     alarms.cancel(id);
     deps.onEmpty(id);
   });
   countBattles(context, deps);
   return {
+    /** Sets what hears of each row that this process stores. */
+    onMoved: (hook: (row: BattleRow) => void): void => {
+      onMoved = hook;
+    },
     /** Sends a row that the mailbox did not store: a match that was opened in its caller's transaction. */
     announce: (row: BattleRow): void => storedHere(live, row, {}),
     /** Sends a battle again without an event: a rematch waits. */

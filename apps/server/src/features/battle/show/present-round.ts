@@ -1,6 +1,7 @@
 /** Presents a round of a battle: the question while it is open, and the answers once it is closed. */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import type { Round } from '@trivium/rules/battle/setup';
+import type { Moment } from '@trivium/rules/battle/stage/moment';
 import type { SeatAnswer } from '@trivium/rules/battle/state';
 import type { Reveal } from '@trivium/rules/battle/view';
 import { optionId } from '@trivium/rules/question/serve';
@@ -39,6 +40,13 @@ export const presentReveal = (
     answers: answers.map(answer => presentAnswer(order, answer)),
   };
 };
+
+/** A moment of the round that was closed last. */
+export const presentMoment = (moment: Moment): NonNullable<BattleReply['moments']>[number] => ({
+  kind: moment.kind,
+  seat: moment.seat,
+  past: moment.kind === 'overtake' ? moment.past : null,
+});
 
 const presentAnswer = (order: readonly number[], answer: SeatAnswer | null) => ({
   answer: answer === null || answer.option === null ? null : optionId(order, answer.option),

@@ -29,11 +29,13 @@ export const presentNamedSeat = (row: BattleRow, seat: SeatView, number: number,
   is_bot: seat.playerId === null,
   is_owner: row.room_code !== null && number === 0,
   is_ready: seat.isReady,
+  may_watch: row.state.seats[number]?.isWatched === true,
   rating: row.kind === 'random' ? ratingOf(row, number, lookups) : null,
   ...presentSeat(seat),
 });
 
-const personOf = (playerId: number | null, { people }: Lookups) => {
+/** A player as the others see him; nobody for the bot and for deleted accounts. */
+export const personOf = (playerId: number | null, { people }: Lookups) => {
   const person = playerId === null ? undefined : people.get(playerId);
   return person === undefined
     ? { player_id: null, name: '', profile: '' }

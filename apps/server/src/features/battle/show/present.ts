@@ -9,7 +9,7 @@ import { optionId } from '@trivium/rules/question/serve';
 import { type BattleRow, seatOf, setupOf } from '../row.ts';
 import type { Lookups } from './lookups.ts';
 import { presentEnd } from './present-end.ts';
-import { presentQuestion, presentReveal } from './present-round.ts';
+import { presentMoment, presentQuestion, presentReveal } from './present-round.ts';
 import { isoOf, presentNamedSeat, presentPresence, presentSeat } from './present-seat.ts';
 
 /** Epoch milliseconds: the clock, and the latest instant that may be shown (`Heartbeat.reachedAt`). */
@@ -50,6 +50,7 @@ const presentForAll = (row: BattleRow, common: BattleView, lookups: Lookups, now
   deadline_at: isoOf(common.deadlineAt),
   next_at: isoOf(common.nextAt),
   reveal: common.reveal === null ? null : presentReveal(row, common.reveal, lookups),
+  moments: common.moments.map(presentMoment),
 });
 
 const sceneOf = (row: BattleRow, lookups: Lookups, { now, seenAt }: SeenAt): Scene => {
@@ -102,6 +103,7 @@ const battleOf = (scene: Scene, at: number | null): BattleReply => {
     pot: terms.fee * state.seats.length,
     questions: terms.questions,
     seats_most: terms.seatsMost,
+    last_double: terms.isLastDouble === true,
     commitment: row.commitment,
     seat: at,
     seats: common.seats.map((seat, number) => presentNamedSeat(row, seat, number, lookups)),

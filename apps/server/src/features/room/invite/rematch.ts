@@ -53,6 +53,13 @@ const joinOpen = async (context: AppContext, deps: RoomDeps, wish: Rematch): Pro
   }
 };
 
+/** A rematch of a random battle is a friend battle without a fee (DECISIONS 6); a double last question stays while it is allowed. */
+const termsOf = ({ settings }: RoomDeps, { kind, terms }: BattleRow): BattleRow['terms'] => {
+  const { isLastDouble, ...others } = terms;
+  const isDouble = isLastDouble === true && settings.get('last_double_enabled');
+  return { ...others, ...(isDouble ? { isLastDouble } : {}), fee: kind === 'random' ? 0 : terms.fee };
+};
+
 /** Opens a new room and invites the other seats; null when another seat opened one meanwhile. */
 const openNext = async (
   context: AppContext,
@@ -68,8 +75,7 @@ const openNext = async (
     ownerId: playerId,
     languageId: last.language_id,
     place: last.place,
-    // A rematch of a random battle is a friend battle without a fee (DECISIONS 6).
-    terms: { ...last.terms, fee: last.kind === 'random' ? 0 : last.terms.fee },
+    terms: termsOf(deps, last),
     roomKey: null,
     rematchOf: battleId,
   };

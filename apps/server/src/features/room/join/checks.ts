@@ -1,4 +1,5 @@
 /** Checks before a player opens a room or takes a seat in one (DECISIONS 6). */
+import { mayDouble } from '@trivium/rules/battle/setup';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Allowances } from '../../../platform/limit/allowance.ts';
@@ -22,6 +23,15 @@ export type Guest = { readonly playerId: number; readonly isStaff: boolean };
 /** Refuses `mode_off` for a kind of room that the operator switched off. */
 export const needKind = (settings: Settings, kind: 'friend' | 'group'): void => {
   if (!settings.get(`${kind}_battle_enabled`)) throw new Refusal('mode_off');
+};
+
+/** Refuses `double_off` and `double_is_free`: the last question counts double only in rooms without an entry (DECISIONS 13). */
+export const needDouble = (
+  settings: Settings,
+  terms: { readonly kind: 'friend' | 'group'; readonly fee: number },
+): void => {
+  if (!settings.get('last_double_enabled')) throw new Refusal('double_off');
+  if (!mayDouble(terms)) throw new Refusal('double_is_free');
 };
 
 /** Refuses `not_enough_coins`. The start of the battle checks again. */

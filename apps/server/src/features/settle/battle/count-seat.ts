@@ -112,6 +112,7 @@ export const countSeat = async (
   const { countedRight, days: streakDays } = streak;
   const facts: BadgeBattle = {
     ...{ kind, outcome: result.outcome, isFull: outcome.isFull, questions, points: result.points },
+    isLastDouble: battle.isLastDouble === true,
     ...{ countedRight, winsInARow: wins, streakDays },
   };
   return {

@@ -23,6 +23,8 @@ export type SettledBattle = {
   readonly kind: BattleKind;
   readonly fee: number;
   readonly questions: number;
+  /** The last question counted double. */
+  readonly isLastDouble?: boolean;
   /** Ids of the questions of every round that was dealt. */
   readonly questionIds: readonly number[];
   readonly categoryId: number | null;

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
+import { WatchDoor } from '../watch/watch-door.tsx';
 import { useBattleModes } from './battle-modes.ts';
 import { BattleTiles } from './battle-tiles.tsx';
 import { Figures, Rating } from './figures.tsx';
@@ -38,6 +39,7 @@ export const BattleHub = () => {
         <Running />
         <Invites />
         <BattleTiles modes={modes} />
+        <WatchDoor />
         <div className="battle-ways">
           <WaysOn />
         </div>

@@ -20,6 +20,7 @@ import { InviteDialog } from './dialog/invite-dialog.tsx';
 import { LobbyFacts } from './lobby-facts.tsx';
 import { LobbyFoot } from './lobby-foot.tsx';
 import { LobbyOver } from './lobby-over.tsx';
+import { MayWatch } from './may-watch.tsx';
 import { RoomCode } from './room-code.tsx';
 import { SeatSpeech } from './seat/seat-speech.tsx';
 import { SeatTable } from './seat/seat-table.tsx';
@@ -94,6 +95,7 @@ const Room = ({ battle, seat }: { battle: BattleReply; seat: number }) => {
             {text('lobby.line_lost')}
           </p>
         )}
+        <MayWatch battle={battle} seat={seat} />
         <LobbyFoot battle={battle} isOwner={isOwner} isReady={battle.seats[seat]?.is_ready === true} />
         <LobbyFacts battle={battle} />
         <ReportSeats battle={battle} own={seat} isBefore />

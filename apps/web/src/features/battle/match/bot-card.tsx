@@ -14,9 +14,11 @@ type BotCardProps = {
   category: BattleCategory | null;
   /** It has the only action of the screen, so its button is the brand one. */
   isAlone?: boolean;
+  /** The search goes on beside it. */
+  isMeanwhile?: boolean;
 };
 
-export const BotCard = ({ category, isAlone = false }: BotCardProps) => {
+export const BotCard = ({ category, isAlone = false, isMeanwhile = false }: BotCardProps) => {
   const text = useText();
   const [strength, setStrength] = useState<Strength>('even');
   const { isBusy, refused, play } = useBot();
@@ -26,7 +28,7 @@ export const BotCard = ({ category, isAlone = false }: BotCardProps) => {
         <Avatar seed="bot" size={3.5} />
         <div className="min-w-0">
           <h2 className="display text-d-sm">{text('battle.bot.title')}</h2>
-          <p className="text-sm text-ink-2">{text('battle.bot.words')}</p>
+          <p className="text-sm text-ink-2">{text(isMeanwhile ? 'battle.near.bot' : 'battle.bot.words')}</p>
         </div>
       </div>
       <RadioGroup

@@ -10,7 +10,9 @@ import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { ToOtherBattle } from '../hub/to-other-battle.tsx';
 import { BotCard } from './bot-card.tsx';
 import { MatchingStage } from './matching-stage.tsx';
-import { type Seeking, useSeek } from './use-seek.ts';
+import { Near } from './seek/near.tsx';
+import type { Seeking } from './seek/seek.ts';
+import { useSeek } from './seek/use-seek.ts';
 import { useWish } from './wish.ts';
 
 export const Find = () => {
@@ -34,7 +36,9 @@ const Search = () => {
       <MatchingStage seeking={seeking} category={category} onCancel={cancel} />
       <div className="matching-words">
         <Progress seeking={seeking} retry={retry} cancel={cancel} />
-        {seeking.state === 'nobody' && <BotCard category={category} />}
+        {(seeking.state === 'nobody' || seeking.state === 'seeking') && (
+          <BotCard category={category} isMeanwhile={seeking.state === 'seeking'} />
+        )}
       </div>
     </div>
   );
@@ -55,7 +59,7 @@ const Progress = ({ seeking, retry, cancel }: ProgressProps) => {
       <h1 ref={title} tabIndex={-1} className="display text-d-lg" aria-live="polite">
         {titleOf(seeking, text)}
       </h1>
-      {!hasEnded && <p className="text-ink-2">{text('battle.find.promise')}</p>}
+      {seeking.state === 'seeking' && <Near near={seeking.near} />}
       <div className="matching-acts">
         {seeking.state === 'nobody' && (
           <Button wide size="hero" onClick={retry}>

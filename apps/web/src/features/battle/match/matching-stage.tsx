@@ -16,7 +16,7 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
 import { useCountdown } from '../../../ui/stage/use-countdown.ts';
 import type { BattleCategory } from '../category/use-battle-categories.ts';
-import type { Seeking } from './use-seek.ts';
+import type { Seeking } from './seek/seek.ts';
 
 type MatchingStageProps = { seeking: Seeking; category: BattleCategory | null; onCancel: () => void };
 

@@ -4,6 +4,7 @@ import { ask } from '../../../lib/api/call.ts';
 import { useText } from '../../../lib/i18n/text.ts';
 import { battlePath } from '../../../lib/routes/battle-paths.ts';
 import { go } from '../../../lib/routes/navigation.ts';
+import { playsBotMeanwhile } from './seek/seek.ts';
 
 export const STRENGTHS = ['easy', 'even', 'hard'] as const;
 export type Strength = (typeof STRENGTHS)[number];
@@ -20,7 +21,10 @@ export const useBot = () => {
     setRefused(null);
     const answer = await ask('start_bot_battle', { strength, category }, { quiet: true });
     setBusy(false);
-    if (answer.ok) return go(battlePath(answer.reply));
+    if (answer.ok) {
+      playsBotMeanwhile(answer.reply.battle_id);
+      return go(battlePath(answer.reply));
+    }
     setRefused({ code: answer.refusal, words: answer.message || text('app.not_loaded') });
   };
   return { isBusy, refused, play };

@@ -24,6 +24,7 @@ import { type Hue, Stage } from '../../../ui/stage/stage.tsx';
 import { withSeatNames } from '../live/seat-names.ts';
 import { ReportSeats } from '../result/report-seats.tsx';
 import { ownSeatOf, titleOf } from '../result/result-words.ts';
+import { isDoubleRound } from '../stage/moment/double-round.ts';
 import type { ReceiptReply } from './check.ts';
 import { ReceiptCheck } from './receipt-check.tsx';
 import { RoundCard, VERDICT_WORDS } from './round-card.tsx';
@@ -115,7 +116,13 @@ const Rounds = ({ receipt }: { receipt: ReceiptReply }) => {
     <section className="grid gap-4" aria-label={text('battle.result.strips')}>
       <RoundNav rounds={rounds} at={at} own={own} onGo={setAt} />
       <QuestionLanguage id={receipt.battle.language_id}>
-        <RoundCard round={round} total={rounds.length} seats={receipt.battle.seats} own={own} />
+        <RoundCard
+          round={round}
+          total={rounds.length}
+          seats={receipt.battle.seats}
+          own={own}
+          isDouble={isDoubleRound(receipt.battle, round.at)}
+        />
       </QuestionLanguage>
       <div className="grid grid-cols-2 gap-2.5">
         <Button

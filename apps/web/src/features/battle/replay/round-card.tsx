@@ -16,6 +16,8 @@ type RoundCardProps = {
   total: number;
   seats: BattleReply['seats'];
   own: number | null;
+  /** The round counted double. */
+  isDouble?: boolean;
 };
 
 export const VERDICT_WORDS = {
@@ -25,7 +27,7 @@ export const VERDICT_WORDS = {
   missing: 'review.verdict.unanswered',
 } as const;
 
-export const RoundCard = ({ round, total, seats, own }: RoundCardProps) => {
+export const RoundCard = ({ round, total, seats, own, isDouble = false }: RoundCardProps) => {
   const text = useText();
   const { question, reveal } = round;
   const words = useOwnWords();
@@ -33,6 +35,7 @@ export const RoundCard = ({ round, total, seats, own }: RoundCardProps) => {
     <Card className="grid gap-4">
       <p className="num text-sm font-bold text-ink-2" aria-live="polite">
         {text('battle.replay.round', { round: round.at + 1, total })}
+        {isDouble && ` · ${text('moment.double_short')}`}
       </p>
       {question.image !== '' && <QuestionImage src={question.image} alt={question.image_alt} />}
       <h2 className="display text-d-md" lang={words.lang} dir={words.dir ?? 'auto'}>

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { ToOtherBattle } from '../hub/to-other-battle.tsx';
 import { useNotice } from '../live/live.ts';
 import { STRENGTHS, type Strength, useBot } from '../match/use-bot.ts';
+import { PeopleDoors } from './people/people-doors.tsx';
 import { ReportSeats } from './report-seats.tsx';
 
 /** Opens the rematch's room, or joins it when an opponent has opened it already. */
@@ -90,6 +91,7 @@ export const BattleActs = ({ battle, own, replay }: BattleActsProps) => {
           {text('result.home')}
         </ButtonLink>
       </div>
+      {own !== null && <PeopleDoors battle={battle} own={own} />}
       {replay !== null && (
         <nav className="col-span-full flex justify-center" aria-label={text('result.ways')}>
           <ButtonLink variant="text" size="small" href={replay}>

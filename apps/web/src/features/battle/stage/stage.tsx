@@ -7,7 +7,9 @@ import { QuestionLanguage } from '../../../play/question/question-language.tsx';
 import { useChat } from '../chat/use-chat.ts';
 import { giveAnswer, useChosen } from '../live/answering.ts';
 import type { LiveBattle } from '../live/live.ts';
+import { Beside } from './field/beside.tsx';
 import { Field } from './field/field.tsx';
+import { Double, useDoubleTold } from './moment/double.tsx';
 import { ownConnectionOf } from './own-connection.ts';
 import { LeaveBattle } from './parts/leave-battle.tsx';
 import { Asked, Options } from './parts/round.tsx';
@@ -27,6 +29,9 @@ export type StageProps = { battle: BattleReply } & Pick<
 
 /** What is open over the stage: the dialog that asks before leaving, or the row of the chat. */
 type Overlay = 'leave' | 'chat' | null;
+
+/** The battle without its last round, which is no longer spoken of once the double one is told. */
+const withoutLast = (battle: BattleReply): BattleReply => ({ ...battle, moments: [], reveal: null });
 
 export const Stage = ({ battle, serverNow, connection, isElsewhere, playHere }: StageProps) => {
   const [overlay, setOverlay] = useState<Overlay>(null);
@@ -51,9 +56,13 @@ export const Stage = ({ battle, serverNow, connection, isElsewhere, playHere }: 
   const cannotAnswer = ownConnection === 'elsewhere' || battle.seat === null || timeUpIn === round;
   const toDeviceMs = (instant: string | null) => (instant === null ? null : Date.parse(instant) - offsetMs);
   const endsAt = isOpen ? toDeviceMs(battle.deadline_at) : null;
+  const nextAt = toDeviceMs(battle.next_at);
+  const isDoubleTold = useDoubleTold(battle, nextAt);
+  const double = isDoubleTold && nextAt !== null && <Double views={views} nextAt={nextAt} />;
   const asked = question !== null && <Asked key={`asked-${question.question_id}`} question={question} />;
-  const battleProps = { battle, views };
-  const field = { said: chat.said, endsAt, toDeviceMs, asked };
+  const shown = double ? withoutLast(battle) : battle;
+  const battleProps = { battle: shown, views: seatViewsOf(shown) };
+  const field = { said: chat.said, endsAt, toDeviceMs, asked: double || asked };
   return (
     <QuestionLanguage id={battle.language_id}>
       <div
@@ -69,6 +78,7 @@ export const Stage = ({ battle, serverNow, connection, isElsewhere, playHere }: 
               {...battleProps}
               chat={chat}
               isTalking={overlay === 'chat'}
+              isDoubleTold={isDoubleTold}
               onLeave={() => setOverlay('leave')}
               onChat={() => setOverlay('chat')}
               onChatClose={() => setOverlay(null)}
@@ -85,7 +95,8 @@ export const Stage = ({ battle, serverNow, connection, isElsewhere, playHere }: 
             )
           }
         />
-        {question !== null && (
+        {double && views.length === 2 && double}
+        {question !== null && !double && (
           <div className="answers">
             {views.length === 2 && <div className="question-box">{asked}</div>}
             <Options
@@ -105,6 +116,7 @@ export const Stage = ({ battle, serverNow, connection, isElsewhere, playHere }: 
           toDeviceMs={toDeviceMs}
           onPlayHere={playHere}
         />
+        <Beside battle={battle} />
         <Speech {...battleProps} choice={choice} />
         {overlay === 'leave' && <LeaveBattle battle={battle} onStay={() => setOverlay(null)} />}
       </div>

@@ -48,6 +48,9 @@ it('comes later as a whole', () => {
   expect(notesOf({ name: 'lamp', afterMs: 300 }).map(({ at }) => at)).toEqual([300, 310]);
 });
 
-it('is felt as DESIGN 7 says: 10 ms select, 20 correct, 10-40-10 wrong, 30 win', () => {
-  expect(VIBRATIONS).toEqual({ tap: [10], lock: [10], correct: [20], wrong: [10, 40, 10], win: [30] });
+it('is felt as DESIGN 7 says: 10 ms select, 20 correct, 10-40-10 wrong, 30 win; moments 20 (ALIVE 6)', () => {
+  expect(VIBRATIONS).toEqual({
+    ...{ tap: [10], lock: [10], correct: [20], wrong: [10, 40, 10], win: [30] },
+    ...{ lead: [20], streak: [20], double: [20] },
+  });
 });

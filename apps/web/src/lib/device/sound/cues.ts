@@ -28,6 +28,20 @@ const WIN: readonly Note[] = [523.3, 659.3, 784, 1046.5].map((hz, nth) => ({
   ms: nth === 3 ? 200 : 130,
 }));
 
+/** Two wooden knocks: a new lead. */
+const LEAD: readonly Note[] = [0, 130].flatMap((at): Note[] => [
+  { at, ms: 70, hz: 392, level: 0.7, wave: 'triangle' },
+  { at, ms: 30, hz: 1_176, level: 0.25, wave: 'triangle' },
+]);
+/** Three rising ticks: three in a row. */
+const STREAK: readonly Note[] = [880, 1_108.7, 1_318.5].map((hz, nth) => ({
+  ...{ at: nth * 90, ms: 40, hz, level: 0.5, wave: 'triangle' },
+}));
+/** A felt drum: the last question counts double. */
+const DOUBLE: readonly Note[] = [0, 180].map(at => ({
+  ...{ at, ms: 220, hz: 130, toHz: 100, level: 0.9, wave: 'sine' },
+}));
+
 export const CUES = {
   tap: [{ at: 0, ms: 8, hz: 1_800, level: 0.5, wave: 'triangle' }],
   lock: [{ at: 0, ms: 90, hz: 160, toHz: 70, level: 1, wave: 'sine' }],
@@ -39,6 +53,9 @@ export const CUES = {
     { at: 0, ms: 70, hz: 4_233, level: 0.15, wave: 'sine' },
   ],
   win: WIN,
+  lead: LEAD,
+  streak: STREAK,
+  double: DOUBLE,
   lamp: [
     { at: 0, ms: 15, hz: 2_200, level: 0.3, wave: 'triangle' },
     { at: 10, ms: 60, hz: 440, level: 0.4, wave: 'sine' },
@@ -62,6 +79,9 @@ export const VIBRATIONS: { readonly [Name in CueName]?: readonly number[] } = {
   correct: [20],
   wrong: [10, 40, 10],
   win: [30],
+  lead: [20],
+  streak: [20],
+  double: [20],
 };
 
 /** The notes of a cue as they are to be played. */

@@ -1,6 +1,8 @@
 /** The fields of a new room: kind, category, number of questions, entry fee; each refusal stands at its field. */
-import { ROOM_QUESTIONS } from '@trivium/rules/battle/limits';
+import { DOUBLE_POINTS, ROOM_QUESTIONS } from '@trivium/rules/battle/limits';
 import { useNumber, useText } from '../../../../lib/i18n/text.ts';
+import { setting } from '../../../../lib/session/site.ts';
+import { CheckBox } from '../../../../ui/form/check-box.tsx';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { RadioGroup } from '../../../../ui/form/radio.tsx';
 import { CategoryChoice } from '../../category/category-choice.tsx';
@@ -59,6 +61,17 @@ export const RoomFields = ({ id, state, kind, kinds, onKind, rows }: RoomFieldsP
         )}
       </div>
       <FeeChoice value={fee} error={isAtFee ? problem.words : undefined} onChange={state.changeFee} />
+      {setting('last_double_enabled') && feeOf(fee) === 0 && (
+        <CheckBox
+          checked={state.isLastDouble}
+          onChange={event => state.changeLastDouble(event.target.checked)}
+        >
+          <b>{text('moment.room_double')}</b>
+          <span className="block text-sm text-ink-2">
+            {text('moment.room_double_note', { count: DOUBLE_POINTS })}
+          </span>
+        </CheckBox>
+      )}
       <p className="text-sm text-ink-2">
         {(feeOf(fee) ?? 0) > 0 && `${text('battle.win.bonus')} `}
         {text('battle.rule.no_extra_time')}

@@ -4,6 +4,7 @@ import { ask } from '../../../../lib/api/call.ts';
 import { useText } from '../../../../lib/i18n/text.ts';
 import { battlePath } from '../../../../lib/routes/battle-paths.ts';
 import { go } from '../../../../lib/routes/navigation.ts';
+import { setting } from '../../../../lib/session/site.ts';
 import type { BattleCategory } from '../../category/use-battle-categories.ts';
 import { ROOM_TYPES, type RoomKind } from '../room-kind.ts';
 import { type Fee, feeOf } from './fee-choice.tsx';
@@ -18,6 +19,7 @@ export const useRoomForm = (kind: RoomKind) => {
   const [category, setCategory] = useState<BattleCategory | null>(null);
   const [questions, setQuestions] = useState<string>('10');
   const [fee, setFee] = useState<Fee>({ choice: '0', own: '' });
+  const [isLastDouble, setLastDouble] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -40,6 +42,7 @@ export const useRoomForm = (kind: RoomKind) => {
       category: category?.slug,
       no_of_que: Number(questions),
       entry_fee,
+      ...(isLastDouble && entry_fee === 0 && setting('last_double_enabled') ? { last_double: true } : {}),
     };
     const answer = await ask('create_room', fields, { quiet: true });
     setBusy(false);
@@ -59,12 +62,14 @@ export const useRoomForm = (kind: RoomKind) => {
     category,
     questions,
     fee,
+    isLastDouble,
     isBusy,
     problem,
     submit,
     changeCategory: change(setCategory),
     changeQuestions: change(setQuestions),
     changeFee: change(setFee),
+    changeLastDouble: change(setLastDouble),
   };
 };
 

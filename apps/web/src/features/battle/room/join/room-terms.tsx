@@ -2,6 +2,7 @@
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import { Avatar } from '@trivium/look/marks/avatar';
 import { Coin } from '@trivium/look/marks/coin';
+import { DOUBLE_POINTS } from '@trivium/rules/battle/limits';
 import { pictureOf } from '../../../../lib/api/picture.ts';
 import { useNumber, useText } from '../../../../lib/i18n/text.ts';
 import { Stat, Stats } from '../../../../ui/list/stat.tsx';
@@ -40,6 +41,7 @@ export const RoomTerms = ({ room }: { room: BattleReply }) => {
         </Stats>
       </div>
       <p className="text-sm text-ink-2">
+        {room.last_double && `${text('moment.rule_double', { count: DOUBLE_POINTS })} `}
         {text('room.paid_at_start')} {room.fee > 0 && `${text('battle.win.bonus')} `}
         {text('battle.rule.no_extra_time')}
       </p>

@@ -3,6 +3,7 @@ import type { BattleReply } from '@trivium/contract/battle/battle-reply';
 import type { ReactNode } from 'react';
 import { Bubble } from '../../chat/bubble.tsx';
 import type { Chat } from '../../chat/use-chat.ts';
+import { MomentBanner, shownMoment } from '../moment/moment.tsx';
 import { hueOf } from '../question-of.ts';
 import type { SeatView } from '../seat-view.ts';
 import { SplitField } from './split-field.tsx';
@@ -23,9 +24,20 @@ type FieldProps = {
   asked: ReactNode;
 };
 
+/** The side that took the lead in the round that is shown. */
+const leadOf = (battle: BattleReply, views: readonly SeatView[]): 'start' | 'end' | undefined => {
+  const moment = shownMoment(battle);
+  if (moment?.kind !== 'lead') return undefined;
+  return views[0]?.number === moment.seat ? 'start' : 'end';
+};
+
 export const Field = ({ battle, views, said, endsAt, toDeviceMs, top, clock, asked }: FieldProps) => {
   const isStarting = battle.phase === 'starting';
+  const lead = leadOf(battle, views);
+  const leader = lead === undefined ? null : views[lead === 'start' ? 0 : 1];
+  const banner = <MomentBanner battle={battle} views={views} />;
   const seatProps = (view: SeatView) => ({
+    isLeader: view === leader && views.length === 2,
     endsAt,
     awayUntil: toDeviceMs(view.seat.away_until),
     said: <Bubble said={said[view.number]} />,
@@ -35,7 +47,13 @@ export const Field = ({ battle, views, said, endsAt, toDeviceMs, top, clock, ask
     return (
       <SplitField
         views={views}
-        top={top}
+        lead={lead}
+        top={
+          <>
+            {top}
+            {banner}
+          </>
+        }
         horizon={clock}
         isClosing={isStarting}
         {...(isStarting ? { between: <span className="versus" aria-hidden="true" /> } : {})}
@@ -45,7 +63,18 @@ export const Field = ({ battle, views, said, endsAt, toDeviceMs, top, clock, ask
       </SplitField>
     );
   return (
-    <TableField hue={hueOf(battle)} views={views} top={top} horizon={clock} seatProps={seatProps}>
+    <TableField
+      hue={hueOf(battle)}
+      views={views}
+      top={
+        <>
+          {top}
+          {banner}
+        </>
+      }
+      horizon={clock}
+      seatProps={seatProps}
+    >
       {start || <div className="question-box">{asked}</div>}
     </TableField>
   );

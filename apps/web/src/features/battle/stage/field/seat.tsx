@@ -5,6 +5,7 @@ import { TRIV_PATH } from '@trivium/look/marks/paths';
 import { ROUND_MS } from '@trivium/rules/battle/limits';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
+import Crown from 'lucide-react/icons/crown';
 import UserX from 'lucide-react/icons/user-x';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { CSSProperties, ReactNode } from 'react';
@@ -12,6 +13,7 @@ import { pictureOf } from '../../../../lib/api/picture.ts';
 import { useClockFace } from '../../../../lib/i18n/clock-face.ts';
 import { useNumber, useText } from '../../../../lib/i18n/text.ts';
 import { useCountdown } from '../../../../ui/stage/use-countdown.ts';
+import { Corners } from '../moment/moment.tsx';
 import { type SeatView, secondsLeftOf } from '../seat-view.ts';
 
 export type SeatProps = {
@@ -20,6 +22,8 @@ export type SeatProps = {
   endsAt: number | null;
   /** When an absent player loses the seat, in this device's epoch ms; null unless absent. */
   awayUntil: number | null;
+  /** Took the lead in the round that is shown. */
+  isLeader?: boolean;
   /** The bubble over the face. */
   said?: ReactNode;
 };
@@ -44,13 +48,13 @@ export const useSeatName = () => {
 
 const MARKS = { answered: <Check />, left: <UserX />, away: <WifiOff /> } as const;
 
-type RingProps = { view: SeatView; secondsLeft: number };
+type RingProps = { view: SeatView; secondsLeft: number; isLeader?: boolean | undefined };
 
 /**
  * The face in a ring that shrinks with the seat's time and stops when the seat answers. Hidden from screen readers, which get the name
  * and the stopped time beside it; the running time is announced by the clock of the round.
  */
-export const Ring = ({ view, secondsLeft }: RingProps) => (
+export const Ring = ({ view, secondsLeft, isLeader = false }: RingProps) => (
   <span className="seat-ring" aria-hidden="true" data-doing={view.doing}>
     <svg viewBox="-7 -12.88 114 114" aria-hidden="true">
       <path className="whole" d={TRIV_PATH} />
@@ -62,6 +66,12 @@ export const Ring = ({ view, secondsLeft }: RingProps) => (
       />
     </svg>
     <Face seat={view.seat} />
+    <Corners view={view} />
+    {isLeader && (
+      <span className="lead-crown">
+        <Crown />
+      </span>
+    )}
     {view.doing in MARKS && <span className="ring-mark">{MARKS[view.doing as keyof typeof MARKS]}</span>}
   </span>
 );
@@ -120,13 +130,13 @@ const Minutes = ({ seconds, icon }: { seconds: number; icon: ReactNode }) => {
 
 /** The large seat of the split field. */
 export const BigSeat = (props: SeatProps) => {
-  const { view, awayUntil, said } = props;
+  const { view, awayUntil, said, isLeader } = props;
   const name = useSeatName()(view);
   const seconds = useSeatSeconds(props);
   return (
     <div className="seat" data-doing={view.doing}>
       <span className="seat-face">
-        <Ring view={view} secondsLeft={view.doing === 'left' ? 0 : seconds} />
+        <Ring view={view} secondsLeft={view.doing === 'left' ? 0 : seconds} isLeader={isLeader} />
         {said}
       </span>
       <b className="seat-name">

@@ -11,6 +11,8 @@ type SplitFieldProps = {
   horizon: ReactNode;
   /** Shown between the seats; by default the score. */
   between?: ReactNode;
+  /** Who took the lead just now: the border of the hues moves. */
+  lead?: 'start' | 'end' | undefined;
   /** The hues close in from both sides, as they do at the start (DESIGN 8). */
   isClosing?: boolean;
   /** Shown below the seats. */
@@ -23,6 +25,7 @@ export const SplitField = ({
   top,
   horizon,
   between,
+  lead,
   isClosing = false,
   children,
   seatProps,
@@ -30,7 +33,7 @@ export const SplitField = ({
   const [first, second] = views;
   if (first === undefined || second === undefined) return null;
   return (
-    <Stage rays={false} className={`split ${isClosing ? 'closing' : ''}`} horizon={horizon}>
+    <Stage rays={false} className={`split ${isClosing ? 'closing' : ''}`} lead={lead} horizon={horizon}>
       {top}
       <div className="duel">
         <BigSeat view={first} {...seatProps(first)} />

@@ -11,6 +11,7 @@ import { SaidRow } from '../../chat/bubble.tsx';
 import { Tray } from '../../chat/tray.tsx';
 import { type Chat, useMuted } from '../../chat/use-chat.ts';
 import { useSeatName } from '../field/seat.tsx';
+import { isDoubleRound } from '../moment/double-round.ts';
 import type { SeatView } from '../seat-view.ts';
 
 type StageBarProps = {
@@ -22,6 +23,8 @@ type StageBarProps = {
   onLeave: () => void;
   onChat: () => void;
   onChatClose: () => void;
+  /** The next question is told as double now. */
+  isDoubleTold: boolean;
 };
 
 /** The seat whose line is the newest on screen. */
@@ -34,7 +37,8 @@ const newestSpeaker = (views: readonly SeatView[], said: Chat['said']): SeatView
       null,
     );
 
-export const StageBar = ({ battle, views, chat, isTalking, onLeave, onChat, onChatClose }: StageBarProps) => {
+export const StageBar = (props: StageBarProps) => {
+  const { battle, views, chat, isTalking, isDoubleTold, onLeave, onChat, onChatClose } = props;
   const text = useText();
   const name = useSeatName();
   const { isMuted } = useMuted();
@@ -46,13 +50,16 @@ export const StageBar = ({ battle, views, chat, isTalking, onLeave, onChat, onCh
   }, [isTalking]);
   if (isTalking) return <Tray isResting={chat.isResting} onSay={chat.say} onClose={onChatClose} />;
   const speaker = newestSpeaker(views, chat.said);
-  const place = Math.max(0, battle.round) + 1;
+  // The double last question is told under its own number.
+  const place = Math.max(0, battle.round) + (isDoubleTold ? 2 : 1);
+  const isDouble = isDoubleRound(battle, place - 1);
   return (
     <Topbar>
       <IconButton label={text('battle.leave')} icon={<X />} onClick={onLeave} />
       <p className="battle-place" data-news={speaker !== null || undefined}>
         <span>
           {battle.phase !== 'starting' && text('play.question_of', { place, total: battle.questions })}
+          {isDouble && ` · ${text('moment.double_short')}`}
         </span>
         <SaidRow
           said={speaker === null ? undefined : chat.said[speaker.number]}

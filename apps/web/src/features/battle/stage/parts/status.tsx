@@ -6,6 +6,7 @@ import { type TextKey, useText } from '../../../../lib/i18n/text.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { useCountdown } from '../../../../ui/stage/use-countdown.ts';
 import { Face } from '../field/seat.tsx';
+import { shownMoment } from '../moment/moment.tsx';
 import type { OwnConnection } from '../own-connection.ts';
 import { isRevealed, type SeatView } from '../seat-view.ts';
 import { StatusPill } from './status-pill.tsx';
@@ -44,7 +45,15 @@ const Words = ({ battle, views, connection, isUnconfirmed, toDeviceMs, onPlayHer
     );
   if (connection === 'slow')
     return <StatusPill>{text(isUnconfirmed ? 'battle.slow_kept' : 'battle.slow')}</StatusPill>;
-  if (isRevealed(battle)) return <Verdict views={views} />;
+  if (isRevealed(battle))
+    return (
+      <>
+        <Verdict views={views} />
+        {shownMoment(battle)?.kind === 'streak' && (
+          <p className="moment-note">{text('moment.streak_note')}</p>
+        )}
+      </>
+    );
   const away = views.find(({ isOwn, doing }) => !isOwn && doing === 'away');
   if (away !== undefined && battle.phase !== 'starting')
     return <Away view={away} until={toDeviceMs(away.seat.away_until)} />;
