@@ -1,15 +1,11 @@
 /** Services that the features share: engines and readers, each created once for the process. */
 import type { RefusalCode, RefusalWords } from '@trivium/contract/refusal';
-import type { Mode } from '@trivium/rules/play/mode-row';
 import { findSession, openSessionsOf } from '../features/account/session/session.ts';
 import { createBadges } from '../features/badge/badge.ts';
 import { createBattles } from '../features/battle/battle.ts';
 import { createBlog } from '../features/blog/blog.ts';
 import { findContest } from '../features/contest/contest.ts';
-import { contestSteps } from '../features/contest/entry/enter.ts';
-import { dailySteps } from '../features/daily/daily.ts';
 import { endDuelPlay } from '../features/duel/duel.ts';
-import { examSteps } from '../features/exam/sitting/sitting.ts';
 import { createExperience } from '../features/experience/experience.ts';
 import { createFriends, createPresence } from '../features/friend/friend.ts';
 import { endRace } from '../features/ghost/ghost.ts';
@@ -26,22 +22,19 @@ import { createMatchmaking } from '../features/matchmaking/matchmaking.ts';
 import { createLeaveLinks } from '../features/notification/letter/leave.ts';
 import { notify } from '../features/notification/notification.ts';
 import { findPanelSession } from '../features/panel/session/session.ts';
-import { passageSteps } from '../features/passage/passage.ts';
 import { guardPayouts } from '../features/payout/operator/checklist.ts';
-import type { SettledPlay } from '../features/play/outcome.ts';
 import { createPlays } from '../features/play/play.ts';
 import { createShowPlay } from '../features/play/reply/show.ts';
 import { keepMisses, practiceSteps } from '../features/practice/practice.ts';
 import { pictureAddress } from '../features/profile/profile.ts';
-import { recordLevel } from '../features/progress/progress.ts';
 import { createGains } from '../features/question/gain.ts';
-import { countByLanguage, lastLevel } from '../features/question/question.ts';
+import { countByLanguage } from '../features/question/question.ts';
 import { createReferrals } from '../features/referral/referral.ts';
 import { createPages } from '../features/settings/pages.ts';
 import { filesRoute, mailLook, mailRoute, pushRoute, smsRoute } from '../features/settings/routes.ts';
 import { createSettings } from '../features/settings/settings.ts';
 import { decideBattle, settleBattle } from '../features/settle/battle/settle-battle.ts';
-import { handInPlay, NO_STEPS, type SettleSteps, settlePlay } from '../features/settle/settle.ts';
+import { handInPlay, settlePlay } from '../features/settle/settle.ts';
 import type { Missed } from '../features/settle/settling.ts';
 import { createShares } from '../features/share/share.ts';
 import { balanceOf, unseenWelcome } from '../features/wallet/wallet.ts';
@@ -51,31 +44,10 @@ import type { AppContext } from '../platform/app-context.ts';
 import { createLetters } from '../platform/outbox/letters.ts';
 import { createGateway } from '../realtime/gateway.ts';
 import { gainKept, gainMaster } from './gains.ts';
+import { stepsFor } from './steps.ts';
 
 /** Codes of the gateway's own refusals; all others are refusals of the rules. */
 const LIVE_CODES = new Set(['bad_command', 'too_many_calls', 'server_fault']);
-
-/** The settlement steps of modes with a record of their own. */
-const stepsOf: { readonly [mode in Mode]?: SettleSteps } = {
-  daily_quiz: dailySteps,
-  contest: contestSteps,
-  exam: examSteps,
-  fun_and_learn: passageSteps,
-};
-
-const levelSteps: SettleSteps = {
-  record: async (db, { playerId, categoryId, subcategoryId, level, endedAt }, grade) => {
-    if (categoryId === null || level === null) return { unlockedLevel: null };
-    const road = { playerId, categoryId, subcategoryId };
-    return recordLevel(db, road, { ...grade, level, now: endedAt }, lastLevel);
-  },
-};
-
-/** The steps of a play by its mode; `own` are those that depend on settings. */
-const stepsFor =
-  (own: typeof stepsOf) =>
-  ({ mode, level }: SettledPlay): SettleSteps =>
-    own[mode] ?? stepsOf[mode] ?? (level === null ? NO_STEPS : levelSteps);
 
 /** Services for people: settings, languages, identity, letters. `hosted` makes a test's verifier of tokens instead of Firebase's. */
 const createPeople = async (context: AppContext, hosted?: (projectId: string) => IdentityProvider) => {

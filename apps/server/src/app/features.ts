@@ -36,14 +36,12 @@ import { notificationFeature } from '../features/notification/feature.ts';
 import { panelFeature } from '../features/panel/feature.ts';
 import { passageFeature } from '../features/passage/feature.ts';
 import { passageCounts, passagesOf } from '../features/passage/passage.ts';
-import type { SignDeps } from '../features/payout/desk/sign.ts';
 import { payoutFeature } from '../features/payout/feature.ts';
 import { playFeature } from '../features/play/feature.ts';
 import { secretsOf, subjectsOf, unopenedOf } from '../features/play/play.ts';
 import { playedFeature } from '../features/played/feature.ts';
 import { playerFeature } from '../features/player/feature.ts';
 import { prizeFeature } from '../features/prize/feature.ts';
-import { heldContests } from '../features/prize/held/held.ts';
 import { profileFeature } from '../features/profile/feature.ts';
 import { createContactCodes, pictureAddress, readPlayer } from '../features/profile/profile.ts';
 import { progressFeature } from '../features/progress/feature.ts';
@@ -57,7 +55,7 @@ import {
   wasSeenOpenly,
 } from '../features/question/question.ts';
 import { ratingFeature } from '../features/rating/feature.ts';
-import { coinsHeld, opponentsIn, suspectedBattles } from '../features/rating/rating.ts';
+import { coinsHeld, opponentsIn } from '../features/rating/rating.ts';
 import { referralFeature } from '../features/referral/feature.ts';
 import { invitationsAround } from '../features/referral/referral.ts';
 import { reportFeature } from '../features/report/feature.ts';
@@ -78,6 +76,7 @@ import { auditJobs } from '../platform/audit/audit-sweep.ts';
 import { atAnyHour } from './at-any-hour.ts';
 import { BOOK_CHECKS, checkLedger } from './books.ts';
 import type { Services } from './context.ts';
+import { heldResults } from './held-results.ts';
 import { inviter } from './inviter.ts';
 import { roadFeatures } from './road.ts';
 import { tellReporters } from './tell-reporters.ts';
@@ -200,24 +199,6 @@ const playerGround = (services: Services) => {
     ...roadFeatures(services),
     friendFeature(context, { ...services, duelsWith }),
   ] as const;
-};
-
-/** Results of players that staff have not decided about: of battles and of contests. */
-const heldResults: SignDeps['heldResults'] = async (db, playerIds) => {
-  const [battles, contests] = await Promise.all([
-    suspectedBattles(db, playerIds),
-    heldContests(db, playerIds),
-  ]);
-  return [
-    ...battles.map(
-      ({ player_id, battle_id: id, held_at: since }) =>
-        ({ player_id, what: 'battle', id, name: '', since }) as const,
-    ),
-    ...contests.map(
-      ({ player_id, contest_id, contest: name, ended_at: since }) =>
-        ({ player_id, what: 'contest', id: String(contest_id), name, since }) as const,
-    ),
-  ];
 };
 
 const records = (services: Services) => {

@@ -5,7 +5,6 @@ import {
   PAGE_NAMES,
   PAGE_PATHS,
   type PageName,
-  PREVIEW_PATHS,
 } from '@trivium/rules/site/path';
 import { authPaths } from '../../lib/routes/auth-paths.ts';
 import { WATCH_PATH } from '../../lib/routes/battle-paths.ts';
@@ -15,6 +14,7 @@ import { SEARCH_PATH } from '../../lib/routes/search-path.ts';
 import { sharePaths } from '../../lib/routes/share-paths.ts';
 import { ghostRoutes } from './ghost-routes.ts';
 import type { Route } from './match.ts';
+import { previewRoutes } from './preview-routes.ts';
 
 const textPage = (name: PageName) => async () => {
   if (name === 'contact_us') return (await import('../../features/page/contact.tsx')).Contact;
@@ -268,40 +268,5 @@ export const siteRoutes: readonly Route[] = [
   },
 
   // For the panel.
-  {
-    path: PREVIEW_PATHS.question,
-    title: null,
-    frame: 'bare',
-    load: () => import('../../features/preview/question-preview.tsx').then(file => file.QuestionPreview),
-  },
-  {
-    path: PREVIEW_PATHS.line,
-    title: null,
-    frame: 'bare',
-    load: () => import('../../features/preview/line-preview.tsx').then(file => file.LinePreview),
-  },
-  {
-    path: PREVIEW_PATHS.home,
-    title: null,
-    frame: 'nav',
-    load: () => import('../../features/home/home-preview.tsx').then(file => file.HomePreview),
-  },
-  {
-    path: PREVIEW_PATHS.result,
-    title: null,
-    frame: 'bare',
-    load: () => import('../../features/preview/result-preview.tsx').then(file => file.ResultPreview),
-  },
-  {
-    path: PREVIEW_PATHS.contest,
-    title: null,
-    frame: 'bare',
-    load: () => import('../../features/contest/contest-preview.tsx').then(file => file.ContestPreview),
-  },
-  {
-    path: PREVIEW_PATHS.text,
-    title: null,
-    frame: 'bare',
-    load: () => import('../preview/text-preview.tsx').then(file => file.TextPreview),
-  },
+  ...previewRoutes,
 ];

@@ -7,7 +7,7 @@ import { paths } from '../../lib/routes/paths.ts';
 import { setting } from '../../lib/session/site.ts';
 import { LoadFailed } from '../../play/load-failed.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
 import { Section } from '../../ui/page/page-header.tsx';

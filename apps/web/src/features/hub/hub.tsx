@@ -20,6 +20,7 @@ import { Section } from '../../ui/page/page-header.tsx';
 import { Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { DuelRow } from './parts/duel-row.tsx';
 import { FILTERS, type Filter, fits } from './parts/filter.ts';
+import { GhostRow } from './parts/ghost-row.tsx';
 import { LeagueRow } from './parts/league-row.tsx';
 import { ModeRow } from './parts/mode-row.tsx';
 import { SearchField } from './parts/search-field.tsx';
@@ -99,6 +100,7 @@ const GroupSection = ({ name, rows, isLoading }: GroupProps) => {
           {own.map(row => (
             <ModeRow key={row.mode} row={row} />
           ))}
+          {name === 'compete' && <GhostRow />}
           {name === 'compete' && <LeagueRow />}
         </Topics>
       )}

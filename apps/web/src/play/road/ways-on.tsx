@@ -1,6 +1,7 @@
-/** Ways on that take no appointment: duels, with what waits for the player, and the league of the week (ALIVE 3, 4). */
+/** Ways on that take no appointment: duels, with what waits for the player, races, and the league of the week (ALIVE 3, 4). */
 import './road.css';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import History from 'lucide-react/icons/history';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Trophy from 'lucide-react/icons/trophy';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ import { useIsLoggedIn } from '../../lib/session/session.ts';
 import { setting } from '../../lib/session/site.ts';
 import { CardLink } from '../../ui/list/card.tsx';
 
-/** Nothing for guests: both need an account. */
+/** Nothing for guests: all need an account. */
 export const WaysOn = () => {
   const text = useText();
   const isLoggedIn = useIsLoggedIn();
@@ -28,6 +29,14 @@ export const WaysOn = () => {
           icon={<Hourglass />}
           title={text('hub.duel')}
           line={waiting > 0 ? text('hub.duel_waits', { count: waiting }) : text('hub.duel_line')}
+        />
+      )}
+      {setting('ghosts_enabled') && (
+        <Way
+          href={modePath('ghost')}
+          icon={<History />}
+          title={text('hub.ghost')}
+          line={text('hub.ghost_line')}
         />
       )}
       {setting('league_enabled') && (

@@ -10,6 +10,8 @@ import { battlePath } from '../../../lib/routes/battle-paths.ts';
 import { modePath } from '../../../lib/routes/modes.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { paths } from '../../../lib/routes/paths.ts';
+import { setting } from '../../../lib/session/site.ts';
+import { ShareButton } from '../../../play/result/share-button.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { ToOtherBattle } from '../hub/to-other-battle.tsx';
 import { useNotice } from '../live/live.ts';
@@ -92,6 +94,7 @@ export const BattleActs = ({ battle, own, replay }: BattleActsProps) => {
         </ButtonLink>
       </div>
       {own !== null && <PeopleDoors battle={battle} own={own} />}
+      {own !== null && <ShareBattle battle={battle} own={own} />}
       {replay !== null && (
         <nav className="col-span-full flex justify-center" aria-label={text('result.ways')}>
           <ButtonLink variant="text" size="small" href={replay}>
@@ -101,6 +104,24 @@ export const BattleActs = ({ battle, own, replay }: BattleActsProps) => {
       )}
       {own !== null && <ReportSeats battle={battle} own={own} />}
     </div>
+  );
+};
+
+/** Nothing for a battle against the bot, and where the site has no links. */
+const ShareBattle = ({ battle, own }: { battle: BattleReply; own: number }) => {
+  const text = useText();
+  const right = battle.over?.seats[own]?.right;
+  if (right === undefined || battle.kind === 'bot' || !setting('share_enabled')) return null;
+  return (
+    <ShareButton
+      words={text('result.share_words', {
+        correct: right,
+        total: battle.questions,
+        name: text(`mode.${battle.kind}_battle`),
+      })}
+      address={modePath('random_battle')}
+      of={{ kind: 'battle', subject: battle.battle_id }}
+    />
   );
 };
 

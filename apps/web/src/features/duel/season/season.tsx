@@ -8,7 +8,7 @@ import { notice } from '../../../lib/notice.ts';
 import { LoadFailed } from '../../../play/load-failed.tsx';
 import { useLeagueWords } from '../../../play/road/league-words.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { DUELS_PATH } from '../duel-words.ts';

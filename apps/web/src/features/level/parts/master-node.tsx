@@ -1,7 +1,7 @@
 /** The crown at the end of a road: closed, open, or with its flag once the road is mastered (ALIVE 4). */
 import './master.css';
 import type { Reply } from '@trivium/contract/catalogue';
-import { FACE_LIP_PATH, FACE_PATH, SIDE_PATHS, SIDES_BOX } from '@trivium/look/marks/paths';
+import { FACE_LIP_PATH, FACE_PATH, SIDE_PATHS, SIDES_BOX } from '@trivium/look/marks/side-paths';
 import Crown from 'lucide-react/icons/crown';
 import Flag from 'lucide-react/icons/flag';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
