@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPack } from '@trivium/formats/pack/read-pack';
 import type { ContentQuestion } from '@trivium/formats/question';
+import { splitPicture } from '@trivium/rules/question/picture/part';
 
 const folder = join(import.meta.dirname, '../../content');
 const paths = globSync(['*/*/category.json', '*/*/*.quiz', '*/*/*.passage.html'], { cwd: folder });
@@ -24,7 +25,8 @@ export const readSeen = (): Seen => ({
 });
 
 /** The address under which players get a picture (platform/files/media.ts). */
-const addressOf = (path: string): string => {
+const addressOf = (said: string): string => {
+  const { whole: path } = splitPicture(said);
   const hash = createHash('sha256').update(readFileSync(join(folder, 'media', path)));
   return `/media/${hash.digest('base64url').slice(0, 22)}.${path.split('.').at(-1)}`;
 };
@@ -42,7 +44,9 @@ export function keyOf(text: string, { things = [], picture = '' }: Seen = {}): C
   const [question, twin] = asked.filter(
     each =>
       (things.length === 0 || thingsOf(each).join() === things.join()) &&
-      (picture === '' || asked.length === 1 || (each.image && addressOf(each.image.path) === picture)),
+      (picture === '' ||
+        asked.length === 1 ||
+        (each.image && addressOf(each.image.path) === splitPicture(picture).whole)),
   );
   if (question === undefined) throw new Error(`unknown question: ${text}`);
   if (twin !== undefined) throw new Error(`${question.id} and ${twin.id} ask the same: ${text}`);

@@ -46,7 +46,7 @@ function valueFor(property: Property): unknown {
 }
 
 /** What they answer depends on who calls, so one caller asks in every form. */
-const BY_CALLER: readonly string[] = ['swap_quest'];
+const BY_CALLER: readonly string[] = ['set_duel_season', 'swap_quest'];
 
 const FORMS: readonly BodyForm[] = ['json', 'multipart', 'urlencoded'];
 const hasFile = (fields: Record<string, unknown>) =>

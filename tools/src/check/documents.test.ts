@@ -73,13 +73,13 @@ const planted: readonly (readonly [what: string, change: Record<string, string>,
   ],
   [
     'a server feature is not told of',
-    { 'apps/server/src/features/ghost/ghost.ts': '' },
-    /does not tell of "ghost"/,
+    { 'apps/server/src/features/phantom/phantom.ts': '' },
+    /does not tell of "phantom"/,
   ],
   [
     'a web feature is not told of',
-    { 'apps/web/src/features/ghost/ghost.tsx': '' },
-    /does not tell of "ghost"/,
+    { 'apps/web/src/features/phantom/phantom.tsx': '' },
+    /does not tell of "phantom"/,
   ],
   [
     'a word of the glossary is gone from its file',

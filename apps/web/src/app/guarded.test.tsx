@@ -13,6 +13,7 @@ const isOpen = (route: Route) => guard(addressOf(route), '', false).kind === 'op
 
 const OPEN = [
   ...['/', '/quiz-play/', '/search/', '/leaderboard/', '/sample-quiz/', '/sample-quiz/review/'],
+  '/share/:token/',
   ...['/auth/login/', '/auth/sign-up/', '/auth/reset-password/', '/auth/otp-verify/', '/auth/set-up/'],
   ...['/auth/verify-email/', '/auth/google/', '/auth/first-sign-in/', '/mail-link/'],
   ...[

@@ -137,7 +137,9 @@ const GUARDED: readonly Subject[] = [
 export const isSensitiveSetting = (name: SettingName): boolean => {
   const { reach, kind } = SETTINGS[name];
   const subject = subjectOf(name);
-  if (reach === 'secret' || GUARDED.includes(subject) || name === 'starter_pack_enabled') return true;
+  const isCoins = /_coins$/.test(name);
+  if (reach === 'secret' || isCoins || GUARDED.includes(subject) || name === 'starter_pack_enabled')
+    return true;
   if (name.startsWith('import_')) return false;
   return kind === 'number' && (subject === 'play' || subject === 'modes');
 };

@@ -1,4 +1,5 @@
 /** A text of questions together with their pictures and sounds, as one zip archive; the text alone where it names none. */
+import { splitPicture } from '@trivium/rules/question/picture/part';
 import { type Zippable, zipSync } from 'fflate';
 import type { Archive, BankFile, WrittenFile } from './bank-format.ts';
 import type { BankItem } from './item.ts';
@@ -6,7 +7,10 @@ import type { BankItem } from './item.ts';
 /** Everything that some questions name, each once. */
 export const mediaNames = (items: readonly BankItem[]): string[] => [
   ...new Set(
-    items.flatMap(({ image, audio }) => [image?.name, audio?.name].filter(name => name !== undefined)),
+    items.flatMap(({ image, audio }) => [
+      ...(image === null ? [] : [splitPicture(image.name).whole]),
+      ...(audio === null ? [] : [audio.name]),
+    ]),
   ),
 ];
 

@@ -1,5 +1,7 @@
 /** Writes a QTI 3.0 package: a manifest with metadata, an item for each question, and their media (QTI 3.0, Content Packaging 1.1, LOM). */
+
 import type { LossCode } from '@trivium/rules/bank/finding';
+import { splitPicture } from '@trivium/rules/question/picture/part';
 import { TRUTH_OPTIONS } from '@trivium/rules/question/shape';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { asChoice, isDivided } from '../bank/as-choice.ts';
@@ -29,8 +31,10 @@ type Written = { readonly item: BankItem; readonly id: string; readonly body: Qt
 
 const MEDIA = 'media/';
 /** Where a picture or sound stands in the package. */
-const mediaPath = (name: string): string =>
-  name.startsWith(MEDIA) ? name : `${MEDIA}${name.replace(/^\/+/, '')}`;
+const mediaPath = (said: string): string => {
+  const { whole: name } = splitPicture(said);
+  return name.startsWith(MEDIA) ? name : `${MEDIA}${name.replace(/^\/+/, '')}`;
+};
 const address = (name: string): string =>
   `../${mediaPath(name).split('/').map(encodeURIComponent).join('/')}`;
 

@@ -4,7 +4,7 @@ export const SHOP_KINDS = ['back', 'confetti', 'sticker'] as const;
 export type ShopKind = (typeof SHOP_KINDS)[number];
 
 /** Shown on the cards of a play until their question opens. */
-export const BACKS = ['waves', 'checks', 'leaves', 'tiles', 'stars', 'braid'] as const;
+export const BACKS = ['waves', 'diamonds', 'leaves', 'tiles', 'stars', 'braid'] as const;
 /** The colours that fall on a good result. */
 export const CONFETTI = ['sunset', 'forest', 'ocean', 'candy', 'night', 'gold'] as const;
 /** Stickers of the chat beside the 24 that everybody has; named as on the wire (`rules/battle/limits.ts`). */

@@ -44,6 +44,7 @@ test('seconds a question by mode', () => {
   });
   expect(Object.fromEntries(seconds)).toEqual({
     practice: 'none',
+    master: 30,
     quiz_zone: 30,
     logical_quiz: 45,
     daily_quiz: 30,

@@ -70,7 +70,7 @@ describe('the shop', () => {
 
   it('different looks at once never take the purse below zero', async () => {
     const person = await rich(50);
-    const names = ['waves', 'checks', 'leaves', 'tiles'];
+    const names = ['waves', 'diamonds', 'leaves', 'tiles'];
     await Promise.all(names.map(name => call(person, 'buy_look', { kind: 'back', name })));
     const shown = await ok<Looks>(person, 'get_looks');
     expect([mineOf(shown).length, shown.bonus]).toEqual([1, 10]);

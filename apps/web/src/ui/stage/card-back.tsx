@@ -8,7 +8,7 @@ const PATTERNS: {
   readonly [name in Back]: { readonly size: readonly [number, number]; readonly path: string };
 } = {
   waves: { size: [24, 12], path: 'M0 9Q6 1 12 6T24 3M0 3Q-6 6 -12 9' },
-  checks: { size: [16, 16], path: 'M8 0L16 8L8 16L0 8ZM8 5L11 8L8 11L5 8Z' },
+  diamonds: { size: [16, 16], path: 'M8 0L16 8L8 16L0 8ZM8 5L11 8L8 11L5 8Z' },
   leaves: { size: [22, 22], path: 'M3 19Q3 5 19 3Q19 17 3 19ZM3 19L13 9' },
   tiles: {
     size: [20, 20],

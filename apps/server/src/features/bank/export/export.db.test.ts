@@ -7,6 +7,7 @@ import { openArchive } from '@trivium/formats/bank/archive';
 import { judge } from '@trivium/formats/bank/judge';
 import { BANK_FORMATS } from '@trivium/formats/bank/registry';
 import { lossesBetween } from '@trivium/formats/bank/same';
+import { splitPicture } from '@trivium/rules/question/picture/part';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done, operate } from '../../../../test/kit/operator.ts';
 import { aStaff, type StaffPerson } from '../../../../test/kit/staff.ts';
@@ -68,7 +69,10 @@ describe('an export', () => {
     for await (const found of format?.read(file, { sheets: [] }) ?? []) {
       const item = sent[at];
       if (found.type !== 'question' || item === undefined) throw new Error(`${found.type} at ${at}`);
-      const { problems, item: back } = judge(found, member => archive?.names.includes(member) ?? false);
+      const { problems, item: back } = judge(
+        found,
+        member => archive?.names.includes(splitPicture(member).whole) ?? false,
+      );
       expect([item.ownId, problems]).toEqual([item.ownId, []]);
       expect([item.ownId, lossesBetween(item, back)]).toEqual([item.ownId, []]);
       at += 1;

@@ -5,6 +5,7 @@ import type { BankWriter, WrittenFile } from '@trivium/formats/bank/bank-format'
 import type { BankItem } from '@trivium/formats/bank/item';
 import { withMedia } from '@trivium/formats/bank/media-pack';
 import { BANK_FORMATS } from '@trivium/formats/bank/registry';
+import { splitPicture } from '@trivium/rules/question/picture/part';
 import { PackFile } from './pack-file.ts';
 
 /** How many questions come back whole, with less, or not at all; losses by code. */
@@ -61,13 +62,14 @@ const written = async (
   media: ReadonlyMap<string, Uint8Array>,
 ): Promise<WrittenFile> => {
   if (writer === undefined) throw new RangeError(`no format writes ${format}`);
-  const file = await writer.write(items, name => media.get(name));
+  const bytesOf = (name: string) => media.get(splitPicture(name).whole);
+  const file = await writer.write(items, bytesOf);
   if (asked?.media) return file;
   const named = items.filter(item => {
     const lost = writer.losses(item);
     return !lost.includes('kind') && !lost.includes('picture') && !lost.includes('sound');
   });
-  return withMedia(file, named, name => media.get(name));
+  return withMedia(file, named, bytesOf);
 };
 
 /** The first file waits until a second one comes: alone it is the export, with others it is a member of an archive. */
