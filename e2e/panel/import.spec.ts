@@ -127,7 +127,7 @@ test('a file that is no bank is refused with a sentence, and an Arabic and a Hin
 test('an import that was stopped goes on and brings each row once', async ({ page, request }) => {
   test.setTimeout(240_000);
   const word = `many${Date.now()}`;
-  const count = 6_000;
+  const count = 2_500;
   await plantCategory(word);
   const editor = await aStaffPerson(request, { role: 'editor', name: 'Isko' });
   await openPanel(page, editor, '/admin/imports');
