@@ -65,6 +65,9 @@ test('what was read opens without a line, says so, comes back by itself, and is 
   await own.waitForURL(/review/);
   await settled(own);
   const review = own.url();
+  await expect
+    .poll(() => kept(own))
+    .toEqual(expect.arrayContaining([expect.stringContaining('/review_play')]));
   const asked = await own.locator('main ol li .question, main ol li p').first().textContent();
   await own.goto('/fun-and-learn/quiet-wonders/');
   await settled(own);
@@ -152,7 +155,7 @@ test('a newer build is told where nothing is played, and taken by a press', asyn
 test('a part of an old build that is gone brings the newer page', async ({ page }) => {
   await page.goto('/');
   await settled(page);
-  const entry = await page.locator('script[type="module"][src]').getAttribute('src');
+  const entry = await page.locator('script[type="module"][src]').last().getAttribute('src');
   await page.route('**/assets/leaderboard-*.js', route => route.fulfill({ status: 404, body: '{}' }), {
     times: 1,
   });

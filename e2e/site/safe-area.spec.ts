@@ -35,12 +35,17 @@ const covered = (page: Page, insets: Insets) =>
     const isHeld = (element: Element | null): boolean =>
       element !== null &&
       (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isHeld(element.parentElement));
+    /** In a row that scrolls sideways by itself. */
+    const isInStrip = (element: Element | null): boolean =>
+      element !== null &&
+      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || isInStrip(element.parentElement));
     const dialog = document.querySelector('dialog[open]');
     return [...(dialog ?? document).querySelectorAll('a[href], button, input, select, textarea')]
       .filter(element => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .map(element => {
         // The rail may scroll by itself.
-        if (isHeld(element)) element.scrollIntoView({ block: 'nearest' });
+        if (isHeld(element) || isInStrip(element))
+          element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
         return { element, box: element.getBoundingClientRect() };
       })
       .filter(({ box }) => box.width > 1 && box.bottom > 0 && box.top < innerHeight)

@@ -18,13 +18,13 @@ import { Chip, Chips } from '../../ui/form/chip.tsx';
 import { Topics } from '../../ui/list/topic-row.tsx';
 import { Section } from '../../ui/page/page-header.tsx';
 import { Stage, Topbar } from '../../ui/stage/stage.tsx';
-import { DuelRow } from './parts/duel-row.tsx';
 import { FILTERS, type Filter, fits } from './parts/filter.ts';
-import { GhostRow } from './parts/ghost-row.tsx';
-import { LeagueRow } from './parts/league-row.tsx';
 import { ModeRow } from './parts/mode-row.tsx';
 import { SearchField } from './parts/search-field.tsx';
 import { Surprise } from './parts/surprise.tsx';
+import { DuelRow } from './rows/duel-row.tsx';
+import { GhostRow } from './rows/ghost-row.tsx';
+import { LeagueRow } from './rows/league-row.tsx';
 
 type HubRow = Reply<'get_hub'>[number];
 type Group = (typeof MODE_GROUPS)[number];

@@ -4,9 +4,11 @@ import { create } from 'zustand';
 /** A newer build is announced, and loaded by a press or with the next page; never by itself during a play. */
 export const useBuild = create(() => ({ isOld: false }));
 
+/** The last script of the page: what the entry imports stands before it. */
 const ownEntry = (): string => {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
-  return script === null ? '' : new URL(script.src).pathname;
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
+  const entry = [...scripts].at(-1);
+  return entry === undefined ? '' : new URL(entry.src).pathname;
 };
 
 /** The entry file that the worker or a page of the server names. */

@@ -6,8 +6,8 @@ import { modePath } from '../../../lib/routes/modes.ts';
 import { useIsLoggedIn } from '../../../lib/session/session.ts';
 import { setting } from '../../../lib/session/site.ts';
 import { TopicRow } from '../../../ui/list/topic-row.tsx';
-import type { HubRow } from './filter.ts';
-import { XpTerm } from './mode-row.tsx';
+import type { HubRow } from '../parts/filter.ts';
+import { XpTerm } from '../parts/mode-row.tsx';
 
 const HOURS_A_DAY = 24;
 
