@@ -8,8 +8,8 @@ import { LoadFailed } from '../../../play/load-failed.tsx';
 import { Skeletons } from '../../../ui/feedback/skeleton.tsx';
 import { Topics } from '../../../ui/list/topic-row.tsx';
 import { Section } from '../../../ui/page/page-header.tsx';
-import { DuelRow } from '../parts/duel-row.tsx';
 import { ModeRow } from '../parts/mode-row.tsx';
+import { DuelRow } from '../rows/duel-row.tsx';
 
 const wordsOf = (text: string): string[] =>
   foldForSearch(text)
