@@ -105,8 +105,11 @@ test('whoever saves over somebody else’s change chooses for each field; a form
   await saved(page);
 
   const note = page.getByRole('textbox', { name: 'Note shown' });
-  await note.fill('Mine');
-  await expect(page.getByText(/^Kept for you/)).toBeVisible();
+  // The saved question opens its own page a moment later, and takes what is typed until then with it.
+  await expect(async () => {
+    await note.fill('Mine');
+    await expect(page.getByText(/^Kept for you/)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await page.reload();
   await expect(note).toHaveValue('');
   await page.getByRole('button', { name: 'Go on with them' }).press('Enter');
