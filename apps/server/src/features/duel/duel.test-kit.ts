@@ -48,17 +48,17 @@ export const rightIn = async (world: World, play: Play): Promise<string[]> => {
   return rows.map(row => 'abcdef'.charAt(row.order.indexOf(row.right)));
 };
 
-/** Begins the six and answers them, `right` of them rightly; each after `ms`. */
-export const answerSix = async (
+/** Answers a started play: `right` rightly, the others wrongly, each after `ms`. */
+export const playThrough = async (
   world: World,
   person: Person,
-  id: string,
-  right: number,
-  ms = 1_000,
+  started: Play,
+  { right, ms = 1_000, from = 0 }: { readonly right: number; readonly ms?: number; readonly from?: number },
 ): Promise<Play> => {
-  let play = await must<Play>(world, person, 'play_duel', { duel_id: id });
+  let play = started;
   const keys = await rightIn(world, play);
   for (const [at, { question_id }] of play.questions.entries()) {
+    if (at < from) continue;
     const on = { play_id: play.play_id, question_id };
     if (at > 0) play = await must<Play>(world, person, 'open_question', on);
     world.clock.advance(ms);
@@ -67,6 +67,16 @@ export const answerSix = async (
   }
   return play;
 };
+
+/** Begins the six and answers them, `right` of them rightly; each after `ms`. */
+export const answerSix = async (
+  world: World,
+  person: Person,
+  id: string,
+  right: number,
+  ms = 1_000,
+): Promise<Play> =>
+  playThrough(world, person, await must<Play>(world, person, 'play_duel', { duel_id: id }), { right, ms });
 
 /** A whole turn of a thinker. */
 export const thinkAndWeigh = async (

@@ -5,10 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planByIndex } from '../../../test/kit/plan.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
-import { codeOf, must, type Play } from '../duel/duel.test-kit.ts';
+import { codeOf, must, type Play, playThrough } from '../duel/duel.test-kit.ts';
 import {
   aBattle,
-  answerAll,
   befriend,
   LEVEL,
   lookAt,
@@ -77,7 +76,7 @@ describe('an own game', () => {
       expect(race.questions.map(({ question_id }) => question_id)).toEqual(
         recorded.questions.map(({ question_id }) => question_id),
       );
-      const over = await answerAll(world, ann, race, { right: 9 - nth, ms: 1_000 });
+      const over = await playThrough(world, ann, race, { right: 9 - nth, ms: 1_000 });
       expect(over.outcome).toMatchObject({ coins: 0, score: 0, sides: 0, badges: [] });
       expect(over.outcome?.earned?.xp).toBe(nth < 3 ? 20 : 0);
       expect((await xpOf(ann)) ?? 0).toBe(xp + gained);
@@ -162,7 +161,7 @@ describe('a friend’s recording', () => {
 
   it('is gone at once with consent, from races that run or are over, and with the account', async () => {
     const { ann, ben, named } = await twoFriends();
-    const over = await answerAll(world, ann, await start(ann, named), { right: 3 });
+    const over = await playThrough(world, ann, await start(ann, named), { right: 3 });
     const running = await start(ann, named);
     await share(world, ben, false);
     expect(await list(ann, { whose: 'friends' })).toEqual([]);
@@ -171,11 +170,11 @@ describe('a friend’s recording', () => {
     expect(left.owner).toBeNull();
     expect(left.questions.every(({ ghost }) => ghost === null)).toBe(true);
     expect((await lookAt(world, ann, over)).result).toMatchObject({ outcome: 'lost', ghost_points: null });
-    const alone = await answerAll(world, ann, running, { right: 5 });
+    const alone = await playThrough(world, ann, running, { right: 5 });
     expect((await lookAt(world, ann, alone)).result).toMatchObject({ outcome: 'alone', ghost_points: null });
 
     await share(world, ben);
-    const last = await answerAll(world, ann, await start(ann, named), { right: 3 });
+    const last = await playThrough(world, ann, await start(ann, named), { right: 3 });
     await must(world, ben, 'delete_user_account');
     expect(await lookAt(world, ann, last)).toMatchObject({ owner: null, result: { ghost_points: null } });
     const rows = await world.sql('select from ghost_race where owner_id = $1', [ben.playerId]);
@@ -204,7 +203,7 @@ describe('a friend’s recording', () => {
 
 it('a recording is over after its days, and races forget it by the nightly job', async () => {
   const { ann, named } = await twoFriends();
-  const over = await answerAll(world, ann, await start(ann, named), { right: 3 });
+  const over = await playThrough(world, ann, await start(ann, named), { right: 3 });
   await world.app.rooms.settings.set('ghost_days', 1, null);
   world.clock.advance(2 * DAY_MS);
   expect(await codeOf(world, ann, 'get_ghost', named)).toBe('ghost_gone');
@@ -223,7 +222,7 @@ describe('a friend’s battle', () => {
     });
     const race = await start(ann, named);
     expect(race.questions).toHaveLength(5);
-    const over = await answerAll(world, ann, race, { right: 5, ms: 7_000 });
+    const over = await playThrough(world, ann, race, { right: 5, ms: 7_000 });
     expect(await lookAt(world, ann, over)).toMatchObject({
       ...{ most_points: 30, result: { outcome: 'lost', points: 20, ghost_points: 24, ghost_seconds: 23 } },
     });

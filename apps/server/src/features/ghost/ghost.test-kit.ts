@@ -4,32 +4,12 @@ import { MISSING } from '@trivium/rules/battle/score';
 import type { Person } from '../../../test/kit/player.ts';
 import type { World } from '../../../test/kit/world.ts';
 import { storedState } from '../battle/rows/stored-state.ts';
-import { must, type Play, rightIn } from '../duel/duel.test-kit.ts';
+import { must, type Play, playThrough } from '../duel/duel.test-kit.ts';
 
 export type Recording = Reply<'get_ghost'>;
 export type Race = Reply<'get_ghost_race'>;
 /** A level of the pack whose questions are answered by one option. */
 export const LEVEL = { category: 'planet-earth', subcategory: 'land-and-water', level: 1 } as const;
-
-/** Answers a started play: `right` rightly, the others wrongly, each after `ms`. */
-export const answerAll = async (
-  world: World,
-  person: Person,
-  started: Play,
-  { right, ms = 1_000, from = 0 }: { readonly right: number; readonly ms?: number; readonly from?: number },
-): Promise<Play> => {
-  let play = started;
-  const keys = await rightIn(world, play);
-  for (const [at, { question_id }] of play.questions.entries()) {
-    if (at < from) continue;
-    const on = { play_id: play.play_id, question_id };
-    if (at > 0) play = await must<Play>(world, person, 'open_question', on);
-    world.clock.advance(ms);
-    const wrong = (play.questions[at]?.options ?? []).find(option => option.id !== keys[at])?.id;
-    play = await must<Play>(world, person, 'submit_answer', { ...on, answer: at < right ? keys[at] : wrong });
-  }
-  return play;
-};
 
 /** Plays a level to its end. */
 export const playLevel = async (
@@ -37,7 +17,7 @@ export const playLevel = async (
   person: Person,
   how: { readonly right: number; readonly ms?: number },
 ): Promise<Play> =>
-  answerAll(world, person, await must<Play>(world, person, 'get_questions_by_level', LEVEL), how);
+  playThrough(world, person, await must<Play>(world, person, 'get_questions_by_level', LEVEL), how);
 
 /** Makes two players friends. */
 export const befriend = async (world: World, one: Person, other: Person): Promise<void> => {
