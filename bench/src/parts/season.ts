@@ -2,7 +2,7 @@
 import { DAY_MS } from '@trivium/rules/time/units';
 import { percentile } from '../figures/statistics.ts';
 import { figure, type Table, verdict } from '../figures/table.ts';
-import { type Person, payableOf } from '../season/account.ts';
+import { type Person, payableOf, wonOf } from '../season/account.ts';
 import { quickDice } from '../season/chance.ts';
 import { makePeople, STRATEGIES } from '../season/people.ts';
 import { type Ledger, MINUTES_OF_DAY, playSeason } from '../season/season.ts';
@@ -22,7 +22,11 @@ const EXPERT = 'expert';
 /** Who was there less has no figure an hour. */
 const HOURS_LEAST = 1;
 
-const anHour = (person: Person): number => payableOf(person) / person.hours;
+/** Chance alone moves a median of twenty persons by so much. */
+const CHANCE = 1.05;
+
+const MINIMUM_COINS = defaultOf('payout_minimum_coins');
+const anHour = (person: Person): number => payableOf(person, MINIMUM_COINS) / person.hours;
 
 const groupsOf = (people: readonly Person[]): Map<string, Person[]> => {
   const nameOf = ({ kind, habit, accounts }: Person) =>
@@ -34,11 +38,16 @@ const groupsOf = (people: readonly Person[]): Map<string, Person[]> => {
 };
 
 const rowOf = (name: string, group: readonly Person[]): readonly string[] => {
-  const payable = group.map(payableOf);
+  const payable = group.map(person => payableOf(person, MINIMUM_COINS));
   const held = group.map(({ accounts }) => accounts.reduce((sum, account) => sum + account.held, 0));
   return [
     name,
-    ...[group.length, percentile(payable, 0.5), percentile(payable, 0.99)].map(figure),
+    ...[
+      group.length,
+      percentile(group.map(wonOf), 0.5),
+      percentile(payable, 0.5),
+      percentile(payable, 0.99),
+    ].map(figure),
     figure(
       percentile(
         group.map(({ hours }) => hours),
@@ -50,7 +59,16 @@ const rowOf = (name: string, group: readonly Person[]): readonly string[] => {
   ];
 };
 
-const HEAD = ['who', 'persons', 'payable coins', 'p99', 'hours', 'payable an hour', 'held coins'];
+const HEAD = [
+  'who',
+  'persons',
+  'won coins',
+  'payable coins',
+  'p99',
+  'hours',
+  'payable an hour',
+  'held coins',
+];
 
 const flowTable = (ledger: Ledger, people: readonly Person[]): Table => ({
   title: `Coins of ${figure(people.length)} persons in ${DAYS} days`,
@@ -61,12 +79,10 @@ const flowTable = (ledger: Ledger, people: readonly Person[]): Table => ({
     ['earned by referrals', figure(ledger.sources.referrals)],
     ['welcome', figure(ledger.sources.welcome)],
     ['spent on lifelines', figure(ledger.spent)],
+    ['spent on looks', figure(ledger.looks)],
     ['of all earned, won coins', figure(ledger.won)],
     ['paid out as money', figure(ledger.paidCoins)],
-    [
-      'won coins not paid at the end',
-      figure(people.reduce((sum, each) => sum + payableOf(each) - each.paid, 0)),
-    ],
+    ['won coins not paid at the end', figure(people.reduce((sum, each) => sum + wonOf(each) - each.paid, 0))],
   ],
   remarks: [
     `${figure(ledger.battles)} paid battles; ${figure(ledger.paidPeople.size)} persons were paid; a request met a used-up budget on ${figure(ledger.waitedForBudget)} days of players.`,
@@ -82,7 +98,7 @@ export const benchSeason: Part = async ({ say, isQuick }) => {
     ...{ days: DAYS, site: SITE, people, budgetCoins: defaultOf('payout_budget_coins') },
     terms: {
       coinsPerUnit: defaultOf('payout_coins_per_unit'),
-      minimumCoins: defaultOf('payout_minimum_coins'),
+      minimumCoins: MINIMUM_COINS,
       waitMs: (defaultOf('payout_wait_hours') * DAY_MS) / 24,
       accountMs: defaultOf('payout_account_days') * DAY_MS,
       playDays: defaultOf('payout_play_days'),
@@ -95,7 +111,7 @@ export const benchSeason: Part = async ({ say, isQuick }) => {
   const isStrategy = (name: string) => STRATEGIES.some(each => each === name);
   const honestGroups = [...groups].filter(([name]) => !isStrategy(name));
   const middle = (group: readonly Person[]) => percentile(group.map(anHour), 0.5);
-  const bar = middle(groups.get(EXPERT) ?? []);
+  const bar = middle(groups.get(EXPERT) ?? []) * CHANCE;
   const strategies = [...groups].filter(([name]) => isStrategy(name));
   const isReached = strategies.every(([, group]) => middle(group) <= bar);
   return {
@@ -109,8 +125,8 @@ export const benchSeason: Part = async ({ say, isQuick }) => {
         head: [...HEAD, `goal ≤ ${figure(bar)} an hour`],
         rows: strategies.map(([name, group]) => [...rowOf(name, group), verdict(middle(group) <= bar)]),
         remarks: [
-          'Payable: won coins left and paid. Hours: of all accounts of a person together. Medians.',
-          'The expert is honest: the goal is what knowledge alone brings at the same hours.',
+          'Payable: paid coins, and won ones of accounts that hold the least payout. Hours: of all accounts of a person together. Medians.',
+          'The expert is honest and knows as much as the programs: the goal is what knowledge alone brings at the same hours, and 5 % for chance.',
         ],
       },
     ],

@@ -42,8 +42,12 @@ export type Account = {
   /** Won coins of today: by solo plays, and net by random battles. */
   soloToday: number;
   battlesNet: number;
+  /** Bonus coins gained net by random battles, a number for each of the last days, the newest first. */
+  bonusNet: number[];
   battlesToday: number;
   placesLeft: { ofFour: number; ofTen: number };
+  /** Looks of the shop that it has bought. */
+  looks: number;
   playDays: number;
   passedDays: number;
   readonly requests: { readonly coins: number; readonly at: number }[];
@@ -70,8 +74,13 @@ export type Person = {
   paid: number;
 };
 
-export const payableOf = ({ accounts, paid }: Person): number =>
+/** Won coins of all accounts, paid ones included. */
+export const wonOf = ({ accounts, paid }: Person): number =>
   paid + accounts.reduce((sum, { won }) => sum + won, 0);
+
+/** Coins that were or can be paid: an account below the least payout is paid nothing. */
+export const payableOf = ({ accounts, paid }: Person, minimumCoins: number): number =>
+  paid + accounts.reduce((sum, { won }) => sum + (won < minimumCoins ? 0 : won), 0);
 
 /** An account of a person, new on the first day. */
 export const openAccount = (
@@ -84,8 +93,8 @@ export const openAccount = (
     ...{ id, person, strength, way, invitedBy },
     rating: { ...NEW_RATING, ratedAt: null },
     ...{ won: 0, bonus: WELCOME_COINS, held: 0 },
-    ...{ soloToday: 0, battlesNet: 0, battlesToday: 0, playDays: 0, passedDays: 0 },
-    placesLeft: { ...site.places },
+    ...{ soloToday: 0, battlesNet: 0, bonusNet: [0], battlesToday: 0, playDays: 0, passedDays: 0 },
+    ...{ placesLeft: { ...site.places }, looks: 0 },
     ...{ requests: [], lately: [], met: new Map() },
   };
   person.accounts.push(account);

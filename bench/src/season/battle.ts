@@ -9,7 +9,7 @@ import { LOOK_BACK_ANSWERS } from '@trivium/rules/fair/limits';
 import { type TimedAnswer, unreal } from '@trivium/rules/fair/unreal';
 import type { Difficulty } from '@trivium/rules/question/question';
 import { rateBattle, type Score } from '@trivium/rules/rating/rating';
-import { wonLeftOf } from '@trivium/rules/wallet/gain';
+import { bonusBackOf, wonLeftOf, wonOfGain } from '@trivium/rules/wallet/gain';
 import { BATTLE_WON_COINS_PER_DAY } from '@trivium/rules/wallet/limits';
 import { type Account, spend } from './account.ts';
 import { normal } from './chance.ts';
@@ -82,14 +82,18 @@ export const fight = (dice: Dice, pair: readonly [Account, Account], nowMs: numb
     winners.map(seat => ({ seat, ms: runs[seat]?.ms ?? 0 })),
   );
   const coins = [shares.get(0) ?? 0, shares.get(1) ?? 0];
-  const most = pair.map(({ battlesNet }, seat) =>
-    wonLeftOf(BATTLE_WON_COINS_PER_DAY, battlesNet - (stakes[seat]?.won ?? 0)),
+  const most = pair.map(({ battlesNet, bonusNet }, seat) =>
+    wonOfGain((coins[seat] ?? 0) - FEE, {
+      wonLeft: wonLeftOf(BATTLE_WON_COINS_PER_DAY, battlesNet),
+      bonusBack: bonusBackOf(bonusNet.reduce((sum, net) => sum + net, 0)),
+    }),
   );
   for (const [seat, share] of shareKinds({ kind: 'random' }, stakes, coins, most).entries()) {
     const account = pair[seat] ?? one;
     account.won += share.won;
     account.bonus += share.bonus;
     account.battlesNet += share.won - (stakes[seat]?.won ?? 0);
+    account.bonusNet[0] = (account.bonusNet[0] ?? 0) + share.bonus - (stakes[seat]?.bonus ?? 0);
   }
   const [rated, otherRated] = rateBattle([one.rating, other.rating], score, nowMs);
   one.rating = { ...rated, ratedAt: nowMs };

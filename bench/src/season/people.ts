@@ -7,9 +7,8 @@ import { normal } from './chance.ts';
 
 /** Spread of the true strengths, in points of the rating's scale. */
 const STRENGTH_SPREAD = 250;
-/** Somebody very good, and a program that knows nearly everything. */
-const EXPERT = 2100;
-const PROGRAM = 2300;
+/** Somebody who knows nearly everything, and a program that does. */
+const KNOWING = 2300;
 const DULL = 1200;
 
 const HONEST = {
@@ -71,7 +70,7 @@ const withScout =
 
 const MAKERS: Readonly<Record<Strategy, Maker>> = {
   // No strategy, but the most that honest play can reach.
-  expert: alone('expert', EXPERT, {}),
+  expert: alone('expert', KNOWING, {}),
   // Three hundred new keys a day at three seconds each.
   scout: withScout('scout', 15),
   // Recordings share the allowance of the free ways: the same keys, at the pace of the recording.
@@ -102,9 +101,9 @@ const MAKERS: Readonly<Record<Strategy, Maker>> = {
     }
     return person;
   },
-  'careful bot': alone('careful bot', PROGRAM, {}),
-  'quick bot': alone('quick bot', PROGRAM, { answerMs: 700 }),
-  'even bot': alone('even bot', PROGRAM, { spread: 0 }),
+  'careful bot': alone('careful bot', KNOWING, {}),
+  'quick bot': alone('quick bot', KNOWING, { answerMs: 700 }),
+  'even bot': alone('even bot', KNOWING, { spread: 0 }),
 };
 
 /** Everybody. `few` is how many persons follow each strategy. */

@@ -3,9 +3,11 @@ import { fraction } from '@trivium/rules/battle/bot/bot';
 import { MEET_AGAIN_MS, PAID_BATTLES_A_DAY } from '@trivium/rules/battle/limits';
 import type { Dice } from '@trivium/rules/dice';
 import { unreal } from '@trivium/rules/fair/unreal';
+import { bonusMissing, LOOK_COINS, SHOP } from '@trivium/rules/look/shop';
 import { pairUp, type Seeker } from '@trivium/rules/matchmaking/pairing';
 import { DAY_MS, MINUTE_MS } from '@trivium/rules/time/units';
 import {
+  BONUS_BACK_DAYS,
   REFERRAL_FRIEND_COINS,
   REFERRAL_OWN_COINS,
   REFERRAL_PASSED_DAYS,
@@ -16,6 +18,9 @@ import type { Account, Person, Site } from './account.ts';
 import { answerAll, BATTLE_MINUTES, FEE, fight } from './battle.ts';
 import { accountsOf } from './people.ts';
 import { type Flow, playSolo, scoutOut } from './solo.ts';
+
+/** Evenings on which somebody who has the bonus coins buys a look. */
+const LOOK_CHANCE = 0.1;
 
 /** People search within these minutes of a day. */
 export const MINUTES_OF_DAY = 16 * 60;
@@ -42,6 +47,8 @@ export type Season = {
 export type Ledger = Flow & {
   /** By what was earned: places and daily plays, contests, referrals, welcome. */
   readonly sources: { solo: number; contests: number; referrals: number; welcome: number };
+  /** Bonus coins spent in the shop of looks. */
+  looks: number;
   battles: number;
   paidCoins: number;
   paidPeople: Set<Person>;
@@ -57,7 +64,16 @@ const there = (dice: Dice, account: Account): boolean => fraction(dice) < accoun
 export const playSeason = (dice: Dice, season: Season): Ledger => {
   const accounts = accountsOf(season.people);
   const ledger: Ledger = {
-    ...{ earned: 0, spent: 0, won: 0, battles: 0, paidCoins: 0, paidPeople: new Set(), waitedForBudget: 0 },
+    ...{
+      earned: 0,
+      spent: 0,
+      won: 0,
+      looks: 0,
+      battles: 0,
+      paidCoins: 0,
+      paidPeople: new Set(),
+      waitedForBudget: 0,
+    },
     sources: {
       solo: 0,
       contests: 0,
@@ -74,7 +90,10 @@ export const playSeason = (dice: Dice, season: Season): Ledger => {
     }
     const dayAt = day * DAY_MS;
     const present = accounts.filter(account => there(dice, account));
-    for (const account of accounts) Object.assign(account, { soloToday: 0, battlesNet: 0, battlesToday: 0 });
+    for (const account of accounts) {
+      const bonusNet = [0, ...account.bonusNet].slice(0, BONUS_BACK_DAYS);
+      Object.assign(account, { soloToday: 0, battlesNet: 0, bonusNet, battlesToday: 0 });
+    }
     for (const account of present) playEvening(dice, season.site, account, ledger);
     battleAll(dice, present, dayAt, ledger);
     if (day % CONTEST_EVERY_DAYS === CONTEST_EVERY_DAYS - 1) holdContest(dice, accounts, day, ledger);
@@ -91,6 +110,16 @@ const playEvening = (dice: Dice, site: Site, account: Account, ledger: Ledger): 
   if (minutes > 0) account.playDays += 1;
   if (playSolo(dice, account, minutes * (1 - battleShare), ledger)) account.passedDays += 1;
   ledger.sources.solo += ledger.earned - before;
+  if (account.person.kind === 'honest' && fraction(dice) < LOOK_CHANCE) buyLook(account, ledger);
+};
+
+/** The next look of the shop, if its bonus coins are there (DECISIONS 13). Strategies keep theirs. */
+const buyLook = (account: Account, ledger: Ledger): void => {
+  const look = SHOP[account.looks];
+  if (look === undefined || bonusMissing(account, LOOK_COINS[look.kind]) > 0) return;
+  account.looks += 1;
+  account.bonus -= LOOK_COINS[look.kind];
+  ledger.looks += LOOK_COINS[look.kind];
 };
 
 /** Battles of all minutes of the day; the queue of a minute is paired by the rule of the product. */

@@ -2,6 +2,6 @@
 import { isTextKey, type Say } from './text.ts';
 
 export const modeName = (mode: string, t: Say): string => {
-  const key = `dash.mode.${mode}`;
+  const key = `play_mode.${mode}`;
   return isTextKey(key) ? t(key) : mode;
 };

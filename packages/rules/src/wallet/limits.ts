@@ -4,6 +4,8 @@
 export const SOLO_WON_COINS_PER_DAY = 30;
 /** Random battles add at most this many coins net a day to the won purse; the rest becomes bonus. */
 export const BATTLE_WON_COINS_PER_DAY = 30;
+/** Bonus coins that were lost in random battles of so many days come back first, as bonus coins. */
+export const BONUS_BACK_DAYS = 7;
 
 export const WELCOME_COINS = 10;
 export const REFERRAL_FRIEND_COINS = 50;

@@ -13,7 +13,7 @@ import { battleCategories, unpublishedIn } from '../battle/deal/deal.ts';
 import type { BattleRow } from '../battle/row.ts';
 import { looksOf } from '../catalog/catalog.ts';
 import type { Languages } from '../language/language.ts';
-import { ratingOf } from '../rating/rating.ts';
+import { gainsLately, ratingOf } from '../rating/rating.ts';
 import type { Settings } from '../settings/settings.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import type { Matchmaking } from './matchmaking.ts';
@@ -55,12 +55,13 @@ export function matchmakingActions(
       const { playerId, quizLanguageId } = call.signedIn;
       const languageId = languages.quizLanguageId(call.languageId ?? quizLanguageId);
       const questions = settings.get('random_battle_questions');
-      const [{ total }, left, rated, categories, hasUnpublished] = await Promise.all([
+      const [{ total }, left, rated, categories, hasUnpublished, lately] = await Promise.all([
         balanceOf(db, playerId),
         battlesLeft(db, settings, siteZone(), playerId, call.now),
         ratingOf(db, playerId),
         battleCategories(db, languageId, playerId),
         unpublishedIn(db, { languageId, questions, now: call.now }),
+        gainsLately(db, [playerId], { now: call.now, siteZone: siteZone() }),
       ]);
       const publicEarns = settings.get('pack_earns_won_coins');
       const kindIn = (categoryId: number | null): 'won' | 'bonus' =>
@@ -73,6 +74,7 @@ export function matchmakingActions(
         seconds: SEEK_MS / 1000,
         coin_kind: kindIn(null),
         won_coins_a_day: settings.get('battle_won_coins_a_day'),
+        bonus_back: lately.get(playerId)?.bonusBack ?? 0,
         categories: categories.map(category => ({
           id: category.id,
           slug: category.slug,

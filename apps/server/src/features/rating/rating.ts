@@ -6,6 +6,9 @@ import { CURVE_BATTLES } from '@trivium/rules/rating/limits';
 import { type DatedRating, idle, NEW_RATING, periodsBetween } from '@trivium/rules/rating/rating';
 import { addDays, dateInZone } from '@trivium/rules/streak/date';
 import { dateBeginsAt } from '@trivium/rules/streak/zone';
+import { DAY_MS } from '@trivium/rules/time/units';
+import { bonusBackOf } from '@trivium/rules/wallet/gain';
+import { BONUS_BACK_DAYS } from '@trivium/rules/wallet/limits';
 import type { Db } from '../../platform/database/db.ts';
 import * as cases from './held/case-store.ts';
 import * as store from './store.ts';
@@ -71,14 +74,24 @@ export const paidToday = (
 ): Promise<number> =>
   store.countRandom(db, playerId, { since: dayOf({ now, siteZone }).since, until: new Date(now), except });
 
-/** Won coins that players gained net in random battles on the site's day; players without any are missing. */
-export const wonToday = async (
+/** Won coins gained net on the site's day, and bonus coins that come back before more are won. */
+export type BattleGains = { readonly wonToday: number; readonly bonusBack: number };
+
+/** What random battles gave and took lately, one for each of the players. */
+export const gainsLately = async (
   db: Db,
   playerIds: readonly number[],
   day: DayOf,
-): Promise<ReadonlyMap<number, number>> => {
-  const rows = await store.readWonIn(db, playerIds, dayOf(day));
-  return new Map(rows.map(({ player_id, won }) => [player_id, won]));
+): Promise<ReadonlyMap<number, BattleGains>> => {
+  const bonusSince = new Date(day.now - BONUS_BACK_DAYS * DAY_MS);
+  const rows = await store.readNet(db, playerIds, { ...dayOf(day), bonusSince });
+  const found = new Map(rows.map(row => [row.player_id, row]));
+  return new Map(
+    playerIds.map(playerId => {
+      const { won, bonus } = found.get(playerId) ?? { won: 0, bonus: 0 };
+      return [playerId, { wonToday: won, bonusBack: bonusBackOf(bonus) }] as const;
+    }),
+  );
 };
 
 /** The figures of a player's battles. */

@@ -79,15 +79,20 @@ export const countRandom = async (
   return rows[0]?.battles ?? 0;
 };
 
-/** Won coins that each of these players gained or lost in random battles of that time. */
-export const readWonIn = async (
+export type NetRow = { player_id: number; won: number; bonus: number };
+
+/** Coins that each of these players gained or lost in random battles: won ones of the day, bonus ones since `bonusSince`, which is earlier. Held battles are still open. */
+export const readNet = async (
   db: Db,
   playerIds: readonly number[],
-  { since, before }: { since: Date; before: Date },
-): Promise<{ player_id: number; won: number }[]> => {
-  const { rows } = await sql<{ player_id: number; won: number }>`
-    select player_id, sum(won_net)::integer as won from battle_seat
-    where player_id = any(${playerIds}::bigint[]) and ended_at >= ${since} and ended_at < ${before} and kind = 'random'
+  { since, before, bonusSince }: { since: Date; before: Date; bonusSince: Date },
+): Promise<NetRow[]> => {
+  const { rows } = await sql<NetRow>`
+    select player_id, coalesce(sum(won_net) filter (where ended_at >= ${since}), 0)::integer as won,
+      coalesce(sum(coins - fee - won_net) filter (where check_status is distinct from 'held'), 0)::integer as bonus
+    from battle_seat
+    where player_id = any(${playerIds}::bigint[]) and ended_at >= ${bonusSince}
+      and ended_at < ${before} and kind = 'random'
     group by player_id`.execute(db);
   return rows;
 };

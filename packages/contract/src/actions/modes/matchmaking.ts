@@ -38,6 +38,11 @@ export const matchmakingActions = [
       seconds: z.int().describe('How long the search lasts.'),
       coin_kind: coinKind.describe('Which coins can be won with questions of any category.'),
       won_coins_a_day: z.int().describe('Above it what is won in random battles is bonus.'),
+      bonus_back: z
+        .int()
+        .describe(
+          'Bonus coins lost in random battles of the last 7 days; they come back before won coins are gained.',
+        ),
       categories: z.array(
         z.object({
           id: z.int(),

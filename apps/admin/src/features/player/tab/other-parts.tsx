@@ -1,24 +1,16 @@
 /** Plays, battles, devices and the log of a player, each a page of a table. */
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format.ts';
-import { isTextKey, useText } from '../../../lib/text.ts';
+import { modeName } from '../../../lib/mode-name.ts';
+import { useText } from '../../../lib/text.ts';
 import { usePart } from '../use-player.ts';
 import { PartTable } from './part-table.tsx';
 
 type Part = { playerId: number; page: number };
 
-const useMode = () => {
-  const t = useText();
-  return (mode: string) => {
-    const key = `play_mode.${mode}`;
-    return isTextKey(key) ? t(key) : mode;
-  };
-};
-
 export const Plays = ({ playerId, page }: Part) => {
   const t = useText();
   const { instant, number } = useFormat();
-  const modeOf = useMode();
   return (
     <PartTable
       part={usePart('player/plays', playerId, page)}
@@ -30,7 +22,7 @@ export const Plays = ({ playerId, page }: Part) => {
       ]}
       cells={row => [
         <span key="what" className="grid">
-          <b>{modeOf(row.mode)}</b>
+          <b>{modeName(row.mode, t)}</b>
           <span className="muted">
             {instant(row.started_at)}
             {row.subject !== '' && (
@@ -53,7 +45,6 @@ export const Plays = ({ playerId, page }: Part) => {
 export const Battles = ({ playerId, page }: Part) => {
   const t = useText();
   const { instant, number } = useFormat();
-  const modeOf = useMode();
   return (
     <PartTable
       part={usePart('player/battles', playerId, page)}
@@ -66,7 +57,7 @@ export const Battles = ({ playerId, page }: Part) => {
       ]}
       cells={row => [
         <span key="what" className="grid">
-          <b>{modeOf(`${row.kind}_battle`)}</b>
+          <b>{modeName(`${row.kind}_battle`, t)}</b>
           <span className="muted">
             {instant(row.ended_at)}
             {row.opponents.map(({ id, name }) => (

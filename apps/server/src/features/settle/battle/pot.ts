@@ -1,9 +1,9 @@
 /** Pays the pot of a battle: who gets how much of it, in which kinds of coins (DECISIONS 6, 8, 12). */
 import { coinsDue, type Kinds, shareKinds } from '@trivium/rules/battle/pot';
-import { wonLeftOf } from '@trivium/rules/wallet/gain';
+import { wonLeftOf, wonOfGain } from '@trivium/rules/wallet/gain';
 import type { Db } from '../../../platform/database/db.ts';
 import type { EarnsWon } from '../../question/gain.ts';
-import { wonToday } from '../../rating/rating.ts';
+import { gainsLately } from '../../rating/rating.ts';
 import { type Payment, payFromEscrow, stakesOf } from '../../wallet/escrow/escrow.ts';
 import type { SettledBattle } from './outcome.ts';
 
@@ -26,16 +26,24 @@ export type PaidOut = {
   readonly wonNet: readonly number[];
 };
 
-/** How many won coins each seat may gain: none with public questions, otherwise what is left of the day's limit (DECISIONS 12). */
+/**
+ * How many won coins each seat may gain: none with public questions, otherwise what is left of the day's limit (DECISIONS 12),
+ * once its lost bonus coins are back.
+ */
 const wonMostOf = async (
   deps: PotDeps,
   db: Db,
   { kind, seats, questionIds, endedAt: now }: SettledBattle,
+  gains: readonly number[],
 ): Promise<readonly number[]> => {
   if (kind !== 'random' || !(await deps.earnsWon(db, questionIds))) return seats.map(() => 0);
   const ids = seats.flatMap(({ playerId }) => playerId ?? []);
-  const today = await wonToday(db, ids, { now, siteZone: deps.siteZone() });
-  return seats.map(({ playerId }) => wonLeftOf(deps.battleWonCoinsADay(), today.get(playerId ?? 0) ?? 0));
+  const lately = await gainsLately(db, ids, { now, siteZone: deps.siteZone() });
+  return seats.map(({ playerId }, seat) => {
+    const { wonToday, bonusBack } = lately.get(playerId ?? 0) ?? { wonToday: 0, bonusBack: 0 };
+    const wonLeft = wonLeftOf(deps.battleWonCoinsADay(), wonToday);
+    return wonOfGain(gains[seat] ?? 0, { wonLeft, bonusBack });
+  });
 };
 
 export type Payer = {
@@ -71,7 +79,8 @@ export const payOut = async (
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   if (sum(coins) !== sum([...put.values()].map(totalOf)))
     throw new Error(`battle ${battleId} would pay other coins than it holds`);
-  const wonMost = sum(fees) === 0 ? [] : await wonMostOf(deps, db, battle);
+  const gains = coins.map((share, seat) => share - (fees[seat] ?? 0));
+  const wonMost = sum(fees) === 0 ? [] : await wonMostOf(deps, db, battle, gains);
   const kindsOf = shareKinds(battle, stakes, coins, wonMost);
   const payments = kindsOf.map((kinds, seat): Payment => {
     const isWon = totalOf(kinds) > (fees[seat] ?? 0);

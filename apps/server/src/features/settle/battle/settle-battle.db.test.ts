@@ -135,8 +135,30 @@ describe('the end (DECISIONS 6, 8)', () => {
     const thief = await kit.newPlayer({ bonus: 140 });
     await kit.play({ fee: 140, seats: [{ playerId: one }, { playerId: thief, right: 9 }] });
     expect(await coinsOf(one)).toEqual({ won: 15, bonus: 0 });
-    expect(await beat(15)).toEqual({ won: 30, bonus: 0 });
-    expect((await beat(5, NOON + 24 * 3_600_000)).won).toBe(35);
+    // 25 bonus coins were won and 125 lost: a hundred come back first.
+    expect(await beat(15)).toEqual({ won: 15, bonus: 15 });
+    expect((await beat(5, NOON + 8 * DAY_MS)).won).toBe(20);
+  });
+
+  it('gives lost bonus coins back first, so that battles do not make won coins of them', async () => {
+    const one = await kit.newPlayer({ bonus: 20 });
+    const lose = async (at: number) => {
+      const other = await kit.newPlayer({ won: 5 });
+      await kit.play({ fee: 5, at, seats: [{ playerId: one }, { playerId: other, right: 9 }] });
+    };
+    const win = async (at: number) => {
+      const other = await kit.newPlayer({ won: 5 });
+      await kit.play({ fee: 5, at, seats: [{ playerId: one, right: 9 }, { playerId: other }] });
+    };
+    await lose(NOON);
+    await win(NOON + DAY_MS);
+    expect(await coinsOf(one)).toEqual({ won: 0, bonus: 20 });
+    await win(NOON + 2 * DAY_MS);
+    expect(await coinsOf(one)).toEqual({ won: 5, bonus: 20 });
+    // A loss of more than a week ago is past.
+    await lose(NOON + 3 * DAY_MS);
+    await win(NOON + 11 * DAY_MS);
+    expect(await coinsOf(one)).toEqual({ won: 10, bonus: 15 });
   });
 
   it('gains bonus coins with a public question, and every fee that comes back keeps its kind (DECISIONS 12)', async () => {

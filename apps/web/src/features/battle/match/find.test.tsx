@@ -24,6 +24,7 @@ const matchmaking = {
   fee: 5,
   coin_kind: 'bonus',
   won_coins_a_day: 30,
+  bonus_back: 0,
   coins: 12,
   battles_left_today: 20,
   rating: 1500,

@@ -65,7 +65,7 @@ export const RandomBattle = () => {
 const Ready = ({ matchmaking }: { matchmaking: Matchmaking }) => {
   const text = useText();
   const number = useNumber();
-  const { fee, coins, battles_left_today: left, categories, won_coins_a_day } = matchmaking;
+  const { fee, coins, battles_left_today: left, categories, won_coins_a_day, bonus_back } = matchmaking;
   const wish = useWish(({ category }) => category);
   const category = categories.find(({ id }) => id === wish?.id) ?? null;
   const missing = fee - coins;
@@ -116,6 +116,9 @@ const Ready = ({ matchmaking }: { matchmaking: Matchmaking }) => {
                 ? text('battle.win.won', { count: won_coins_a_day })
                 : text('battle.win.bonus')}
             </li>
+          )}
+          {fee > 0 && coin_kind === 'won' && bonus_back > 0 && (
+            <li>{text('battle.win.back', { count: bonus_back })}</li>
           )}
         </ul>
       </Card>
