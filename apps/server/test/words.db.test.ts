@@ -102,7 +102,7 @@ describe('before a question opens, its place and kind leave the server and nothi
           ...{ heard_at: null, transcript: null, word: null, marks: null, options: [], right_side: [] },
           ...{ clues: [], place: null },
           ...{ opened_at: null, deadline_at: null, answer: null, verdict: null, right_answer: null },
-          ...{ note: null, removed: [], poll: null, lifelines: [], is_bookmarked: false },
+          ...{ note: null, removed: [], poll: null, others: null, lifelines: [], is_bookmarked: false },
         });
       }
     }

@@ -7,8 +7,6 @@ export const REFUSAL_CODES = [
   'already_played',
   'already_told',
   'already_unlocked',
-  'answer_not_told',
-  'answer_shares_off',
   'bad_answer',
   'bad_document',
   'bad_email',

@@ -43,6 +43,7 @@ export const aPlayQuestion = (changes: Partial<PlayQuestion> = {}): PlayQuestion
   removed: [],
   poll: null,
   lifelines: [],
+  others: null,
   is_bookmarked: false,
   ...changes,
 });

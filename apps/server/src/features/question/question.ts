@@ -24,7 +24,7 @@ import {
   readServable,
   readUnpublished,
 } from './pick-store.ts';
-import { readFigures } from './result/result-store.ts';
+import { readAnswered } from './result/result-store.ts';
 import {
   battlesOf,
   countByLanguage,
@@ -169,14 +169,9 @@ export async function optionCounts(db: Db, questionId: number, options: number):
   return Array.from({ length: options }, (_, at) => chosen[at] ?? 0);
 }
 
-/** How often a question was asked where something can be won, answered rightly, and which of its single options were chosen. */
-export async function answeredOf(db: Db, questionId: number, options: number): Promise<Answered> {
-  const [figures, chosen] = await Promise.all([
-    readFigures(db, questionId),
-    options === 0 ? [] : optionCounts(db, questionId, options),
-  ]);
-  return { ...figures, chosen };
-}
+/** How often questions were asked where something can be won, answered rightly, and which of their options were chosen. */
+export const answeredOf = async (db: Db, ids: readonly number[]): Promise<Map<number, Answered>> =>
+  new Map((await readAnswered(db, ids)).map(({ id, ...answered }) => [id, answered]));
 
 /** Holds a question back after too many reports, but never below a level's ten (DECISIONS 4). */
 export const holdQuestion = (db: Db, questionId: number): Promise<boolean> =>

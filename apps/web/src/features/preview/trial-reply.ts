@@ -38,6 +38,7 @@ const EMPTY = {
   removed: [],
   poll: null,
   lifelines: [],
+  others: null,
   is_bookmarked: false,
 } as const satisfies Partial<PlayQuestion>;
 
@@ -116,6 +117,7 @@ const shown = (trial: Trial): Omit<PlayQuestion, 'question_id'> => {
     removed: state.removed.map(option => optionId(order, option)),
     poll: state.poll?.map((percent, option) => ({ id: optionId(order, option), percent })) ?? null,
     lifelines: [...state.lifelines],
+    others: null,
     is_bookmarked: false,
   };
 };

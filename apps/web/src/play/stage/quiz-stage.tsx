@@ -25,11 +25,11 @@ import { AnswersToCome } from './answers-to-come.tsx';
 import { Asked } from './asked.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Lifelines } from './lifelines.tsx';
+import { withOthers } from './others.ts';
 import { Reconnecting } from './reconnecting.tsx';
 import type { StageExtras } from './stage-extras.ts';
 import { TimeSpeech, warningAt } from './time-speech.tsx';
 import { Told } from './told.tsx';
-import { useOthers, withOthers } from './use-others.ts';
 
 /** What leaving costs, where that is not coins and score. */
 const LEAVE_WORDS: { readonly [mode: string]: TextKey } = {
@@ -45,8 +45,6 @@ const leaveWordsOf = ({ mode, clock, lifelines }: PlayReply): TextKey => {
   if (mode === 'duel') return clock.kind === 'none' ? 'duel.leave_words' : 'duel.leave_words_quick';
   return LEAVE_WORDS[mode] ?? (lifelines.length > 0 ? 'play.leave_words' : 'play.leave_words_plain');
 };
-
-const NOT_ASKED = { question_id: 0, right_answer: null, verdict: null };
 
 type QuizStageProps = {
   controller: PlayController;
@@ -73,9 +71,8 @@ export const QuizStage = ({
   const text = useText();
   const [isLeaving, setLeaving] = useState(false);
   const asked = reply.questions[place];
-  const others = useOthers(reply, asked ?? NOT_ASKED);
   if (asked === undefined) return null;
-  const question = withOthers(asked, others);
+  const question = withOthers(asked);
   const isTold = question.verdict !== null;
   const isKeptBack = reply.secret_until !== null;
   const isLocked = isTold || table.busy !== null;
@@ -131,7 +128,6 @@ export const QuizStage = ({
           reply={reply}
           extras={extras}
           isGuest={isGuest}
-          others={others}
         />
       )}
       {!isTold && <Helps controller={controller} reply={reply} question={question} isLocked={isLocked} />}

@@ -6,7 +6,6 @@ import { ReportButton } from '../question/report-button.tsx';
 import { OthersLine } from './others-line.tsx';
 import { Saved } from './saved.tsx';
 import type { StageExtras } from './stage-extras.ts';
-import type { Others } from './use-others.ts';
 import { Verdict } from './verdict.tsx';
 
 type ToldProps = {
@@ -15,10 +14,9 @@ type ToldProps = {
   reply: PlayReply;
   extras: StageExtras | undefined;
   isGuest: boolean;
-  others: Others | null;
 };
 
-export const Told = ({ controller, question, reply, extras, isGuest, others }: ToldProps) => {
+export const Told = ({ controller, question, reply, extras, isGuest }: ToldProps) => {
   const next = () => void controller.next();
   if (reply.secret_until !== null) return <Saved question={question} onNext={next} />;
   return (
@@ -27,7 +25,7 @@ export const Told = ({ controller, question, reply, extras, isGuest, others }: T
       isLast={reply.status !== 'running'}
       onNext={next}
       {...extras?.toldOf(question)}
-      others={others && <OthersLine others={others} />}
+      others={question.others && <OthersLine others={question.others} />}
     >
       {!isGuest && <Keep controller={controller} question={question} />}
     </Verdict>

@@ -31,7 +31,7 @@ type VerdictProps = {
   title?: string | undefined;
   /** Below the words. */
   line?: ReactNode;
-  /** What others answered; comes a moment later. */
+  /** What others answered. */
   others?: ReactNode;
   /** Bookmark and report, where the player has them. */
   children: ReactNode;

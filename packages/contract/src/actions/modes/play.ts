@@ -18,6 +18,7 @@ const wordSlots = z.object({
 });
 
 const option = z.object({ id: z.string(), text: z.string() });
+const optionShares = z.array(z.object({ id: z.string(), percent: z.int() }));
 
 const degrees = z.number().nullable();
 /** What a place on a map needs beside its list: how near is near enough, and with the verdict where it is. */
@@ -71,7 +72,15 @@ const playQuestion = z
     right_answer: z.string().nullable().describe('Only once it may be known.'),
     note: z.string().nullable().describe('Explanation; only once it may be known.'),
     removed: z.array(z.string()).describe('Options taken away by 50/50.'),
-    poll: z.array(z.object({ id: z.string(), percent: z.int() })).nullable(),
+    poll: optionShares.nullable(),
+    others: z
+      .object({
+        answers: z.int().describe('How many answers these are.'),
+        options: optionShares.nullable().describe('Null for kinds without single options.'),
+        right_percent: z.int().nullable(),
+      })
+      .nullable()
+      .describe('What others answered; only once the right answer may be known, and from enough answers on.'),
     lifelines: z.array(z.string()),
     is_bookmarked: z.boolean(),
   })

@@ -104,21 +104,4 @@ export const shareActions = [
     refusals: ['share_off', 'share_gone'],
     rate: { calls: 60, seconds: 60 },
   }),
-  defineAction({
-    name: 'get_answer_shares',
-    feature: 'share',
-    summary:
-      'What others answered to a question of the caller’s play, once this play has told him the right answer.',
-    who: 'player',
-    fields: { play_id: playId, question_id: questionId },
-    reply: z.object({
-      answers: z.int().nullable().describe('How many answers these are; null where there are too few.'),
-      options: z
-        .array(z.object({ id: z.string(), percent: z.int() }))
-        .nullable()
-        .describe('By the option’s id in this play; null for kinds without single options.'),
-      right_percent: z.int().nullable(),
-    }),
-    refusals: ['answer_shares_off', 'answer_not_told', 'play_not_found'],
-  }),
 ] as const;

@@ -32,7 +32,9 @@ const exportPlays = async (db: Db, plays: readonly PlayRow[], now: number) => {
   const keys = await Promise.all(plays.map(play => countedKeysOf(db, play)));
   return plays.map((play, index) => {
     const lookups = { questions, countedKeys: keys[index] ?? null, bookmarked: new Set<number>() };
-    const shown = presentPlay(play, { ...lookups, coins: 0, reviewCoins: 0, now });
+    // What others answered is no data of this player.
+    const others = { answered: new Map<number, never>(), othersLeast: 0 };
+    const shown = presentPlay(play, { ...lookups, ...others, coins: 0, reviewCoins: 0, now });
     return {
       play_id: shown.play_id,
       mode: shown.mode,

@@ -2,13 +2,14 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { freeWayOf } from '@trivium/rules/play/free-way';
 import { revealedByVerdict } from '@trivium/rules/play/told';
+import type { Answered } from '@trivium/rules/share/others';
 import type { Call } from '../../../http/handler.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { together } from '../../../platform/database/together.ts';
 import { bookmarkedAmong } from '../../bookmark/bookmark.ts';
 import { readTold } from '../../key/key.ts';
-import { readQuestions } from '../../question/question.ts';
+import { answeredOf, readQuestions } from '../../question/question.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { balanceOf } from '../../wallet/wallet.ts';
 import type { PlayRow } from '../store.ts';
@@ -21,10 +22,11 @@ export const createShowPlay =
   ({ db }: AppContext, settings: Settings): ShowPlay =>
   async (call, play, isReview = false) => {
     const ids = play.served.map(({ questionId }) => questionId);
-    const [questions, countedKeys, bookmarked, coins] = await together(db, on =>
+    const [questions, countedKeys, answered, bookmarked, coins] = await together(db, on =>
       Promise.all([
         readQuestions(on, ids),
         countedKeysOf(on, play),
+        answeredByOthers(on, settings, play, isReview),
         play.player_id === null ? new Set<number>() : bookmarkedAmong(on, play.player_id, ids),
         play.player_id === null ? 0 : balanceOf(on, play.player_id).then(balance => balance.total),
       ]),
@@ -32,10 +34,29 @@ export const createShowPlay =
     const reviewCoins = reviewPrice(settings, play);
     return presentPlay(
       play,
-      { questions, countedKeys, bookmarked, coins, reviewCoins, now: call.now },
+      {
+        ...{ questions, countedKeys, answered, bookmarked, coins, reviewCoins },
+        ...{ othersLeast: settings.get('answer_shares_least'), now: call.now },
+      },
       isReview,
     );
   };
+
+/** What others answered to the questions whose right answers this reply may tell; whether it does, `presentPlay` decides. */
+const answeredByOthers = (
+  db: Db,
+  settings: Settings,
+  { policy, served, state }: PlayRow,
+  isReview: boolean,
+): Promise<ReadonlyMap<number, Answered>> | ReadonlyMap<number, Answered> => {
+  const mayTell = settings.get('answer_shares_enabled') && (isReview || revealedByVerdict(policy).key);
+  const ids = mayTell
+    ? served.flatMap(({ questionId }, at) =>
+        (state.questions[at]?.verdict ?? null) === null ? [] : questionId,
+      )
+    : [];
+  return ids.length === 0 ? new Map() : answeredOf(db, ids);
+};
 
 /** Ids of the questions whose keys the player knows, where an allowance counts them; null where none does. */
 export const countedKeysOf = async (db: Db, { player_id, policy, served }: PlayRow) =>

@@ -1,5 +1,6 @@
 /** The SQL of how questions were answered: appended by settlements, added up each minute. */
 import { BAND_ENDS } from '@trivium/rules/question/desk/tally';
+import type { Answered } from '@trivium/rules/share/others';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 
@@ -43,11 +44,19 @@ export const countResults = (db: Db) =>
     select question_id, place, count(*) from taken where place is not null group by 1, 2 order by 1, 2
     on conflict (question_id, place) do update set times = question_time.times + excluded.times`.execute(db);
 
-/** How often a question was asked and answered rightly, as far as it was added up. */
-export const readFigures = async (db: Db, id: number): Promise<{ served: number; rights: number }> => {
-  const { rows } = await sql<{ served: number; rights: number }>`
-    select served, rights from question_listing where id = ${id}`.execute(db);
-  return rows[0] ?? { served: 0, rights: 0 };
+/** How often questions were asked and answered rightly, as far as it was added up, and how often each stored option was chosen. */
+export const readAnswered = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<(Answered & { readonly id: number })[]> => {
+  const { rows } = await sql<Answered & { id: number }>`
+    select listing.id, served, rights, array(
+      select coalesce(chosen, 0) from generate_series(0, jsonb_array_length(question.options) - 1) place
+      left join option_count on question_id = listing.id and option_index = place order by place) as chosen
+    from question_listing listing join question using (id) where listing.id = any(${ids}::bigint[])`.execute(
+    db,
+  );
+  return rows;
 };
 
 /** Deletes the figures of questions that are deleted for good. */

@@ -31,6 +31,7 @@ export const questionOf = (battle: BattleReply): PlayQuestion | null => {
     removed: [],
     poll: null,
     lifelines: [],
+    others: null,
     is_bookmarked: false,
     ...(isRevealed(battle)
       ? {
