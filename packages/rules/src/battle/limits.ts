@@ -53,8 +53,8 @@ export const ROOM_FEE_MOST = 100;
 
 /** How long the search for an opponent lasts before the bot is offered. */
 export const SEEK_MS = 30_000;
-/** How long a place in the queue is kept for who plays the bot meanwhile. */
-export const SEEK_WITH_BOT_MS = 5 * 60_000;
+/** How long a place in the queue is kept for who plays the bot or races a recording meanwhile. */
+export const SEEK_PLAYING_MS = 5 * 60_000;
 /** How often a searcher is told how many are near. */
 export const NEAR_EVERY_MS = 1_000;
 /** Two players meet for coins and rating once in this time. */

@@ -1,6 +1,6 @@
 /** Passes over the queue: each removes the seekers whose wait is over, pairs the others and begins their battles (DECISIONS 6). */
 import type { Notice } from '@trivium/contract/battle/messages';
-import { NEAR_EVERY_MS, SEEK_MS, SEEK_WITH_BOT_MS } from '@trivium/rules/battle/limits';
+import { NEAR_EVERY_MS, SEEK_MS, SEEK_PLAYING_MS } from '@trivium/rules/battle/limits';
 import { countNear, type Pair, ratingsNear } from '@trivium/rules/matchmaking/pairing';
 import type { AppContext } from '../../platform/app-context.ts';
 import { findPairs, type PairDeps, playPair, seekerOf } from './pair.ts';
@@ -97,7 +97,7 @@ const passOnce = async (context: AppContext, deps: PassDeps, waiters: Waiters): 
   const { db, clock } = context;
   const { serverId, tell } = deps;
   const now = clock.now();
-  for (const playerId of await removeLate(db, new Date(now - SEEK_MS), new Date(now - SEEK_WITH_BOT_MS)))
+  for (const playerId of await removeLate(db, new Date(now - SEEK_MS), new Date(now - SEEK_PLAYING_MS)))
     tell(playerId, 'no_opponent', {});
   const before = new Map(waiters.waiting);
   const queue = await readQueue(db, { serverId, goneAfterSeconds: GONE_AFTER_SECONDS, most: QUEUE_MOST });

@@ -1,7 +1,9 @@
 /** The queue over real sockets: an opponent is found, the player gives up, or his socket is lost (DECISIONS 6). */
+import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBank, ask, askBattle, getUp, sitDown } from '../../../test/kit/battle.ts';
 import { holdCoins } from '../../../test/kit/coins.ts';
+import { answerAll } from '../../../test/kit/contest.ts';
 import { listen, openTab } from '../../../test/kit/live.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createSecondServer, createWorld, type World } from '../../../test/kit/world.ts';
@@ -101,6 +103,22 @@ describe('seeking over a socket', () => {
       'aborted',
     );
     expect(await queued()).toBe(0);
+    for (const tab of [first, other]) tab.close();
+  });
+
+  it('keeps the place of who races a recording meanwhile, and of nobody else', async () => {
+    const [ann, bob] = [await aPlayer(world), await aPlayer(world)];
+    const { data } = await ask(world, 'get_questions_by_level', { category: 'science', level: 1 }, ann);
+    const { play_id } = await answerAll(world, ann, data as Reply<'get_play'>, 7);
+    const named = { source: 'play', recording_id: play_id, player_id: ann.playerId };
+    const [first, other] = [await tabOf(ann), await tabOf(bob)];
+    await first.ask('seek', {});
+    expect((await ask(world, 'start_ghost_race', named, ann)).code).toBeNull();
+    world.clock.advance(40_000);
+    await world.app.rooms.matchmaking.pass();
+    expect(await queued()).toBe(1);
+    await other.ask('seek', {});
+    expect((await first.hear('matched')).battle_id).toBe((await other.hear('matched')).battle_id);
     for (const tab of [first, other]) tab.close();
   });
 

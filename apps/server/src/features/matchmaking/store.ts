@@ -50,10 +50,15 @@ export const removeSeeksOf = (db: Db, serverId: string) =>
 const PLAYS_BOT = sql`exists (select from battle_place place
   join battle on battle.id = place.battle_id and battle.kind = 'bot' where place.player_id = seek.player_id)`;
 
-/** Removes the seekers whose wait is over and returns their players; who plays the bot waits longer. */
-export const removeLate = async (db: Db, since: Date, sinceWithBot: Date): Promise<number[]> => {
+/** Whether the player of a row races a recording meanwhile. */
+const RACES = sql`exists (select from play
+  where play.player_id = seek.player_id and play.status = 'running' and play.mode = 'ghost')`;
+
+/** Removes the seekers whose wait is over and returns their players; who plays the bot or a recording waits longer. */
+export const removeLate = async (db: Db, since: Date, sincePlaying: Date): Promise<number[]> => {
   const { rows } = await sql<{ player_id: number }>`
-    delete from battle_seek seek where since_at <= ${since} and (since_at <= ${sinceWithBot} or not ${PLAYS_BOT})
+    delete from battle_seek seek
+    where since_at <= ${since} and (since_at <= ${sincePlaying} or not (${PLAYS_BOT} or ${RACES}))
     returning player_id`.execute(db);
   return rows.map(row => row.player_id);
 };

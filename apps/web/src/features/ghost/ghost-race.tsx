@@ -9,10 +9,11 @@ import { GHOSTS_PATH } from '../../lib/routes/ghost-paths.ts';
 import { type ScreenProps, useSearch } from '../../lib/routes/navigation.ts';
 import { playIn } from '../../lib/routes/quiz-paths.ts';
 import { useAnswerWords } from '../../play/answer/use-answer-words.ts';
+import type { Race } from '../../play/ghost/ghost-words.ts';
+import { useEndSearchBeside, WaitsBeside } from '../../play/ghost/search-beside.tsx';
 import { PlayScreen } from '../../play/play-screen.tsx';
 import type { PlayQuestion } from '../../play/question/reading.ts';
 import type { StageExtras } from '../../play/stage/stage-extras.ts';
-import type { Race } from './ghost-words.ts';
 import { namedIn } from './named.ts';
 import { Lanes } from './parts/lanes.tsx';
 import { RaceResult } from './race-result.tsx';
@@ -30,6 +31,7 @@ export const GhostRace = ({ params }: ScreenProps) => {
     { skip: playId === null, freshMs: 0 },
   );
   const extras = useExtras(race);
+  useEndSearchBeside();
   return (
     <PlayScreen
       begin={() => ask('start_ghost_race', named, { quiet: true })}
@@ -72,7 +74,12 @@ const useExtras = (race: Race | null): StageExtras => {
         {text('ghost.tag')}
       </span>
     ),
-    underHead: (question, reply) => <Lanes race={race} question={question} reply={reply} />,
+    underHead: (question, reply) => (
+      <>
+        <WaitsBeside />
+        <Lanes race={race} question={question} reply={reply} />
+      </>
+    ),
     leave: async ({ play_id }) => {
       await ask('quit_play', { play_id }, { quiet: true });
       invalidate('get_ghost_race');

@@ -11,8 +11,9 @@ import { pictureOf } from '../../lib/api/picture.ts';
 import { useReply } from '../../lib/api/reply.ts';
 import { useOwnSeconds } from '../../lib/device/own-seconds.ts';
 import { useLocale, useNumber, useText } from '../../lib/i18n/text.ts';
-import { GHOSTS_PATH, ghostPath } from '../../lib/routes/ghost-paths.ts';
+import { GHOSTS_PATH, racePath } from '../../lib/routes/ghost-paths.ts';
 import type { ScreenProps } from '../../lib/routes/navigation.ts';
+import { type Recording, titleWords, useClockWords, useWhose } from '../../play/ghost/ghost-words.ts';
 import { LoadFailed } from '../../play/load-failed.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -20,7 +21,6 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/list/card.tsx';
 import { Fact, FactList, StartCard, StartPage } from '../../ui/page/start.tsx';
 import type { Hue } from '../../ui/stage/stage.tsx';
-import { type Recording, titleWords, useClockWords, useWhose } from './ghost-words.ts';
 import { namedIn } from './named.ts';
 import { HowItGoes } from './parts/own-side.tsx';
 import { GhostPage, WhileOn } from './parts/page.tsx';
@@ -109,7 +109,7 @@ const StartSide = ({ recording, page }: StartSideProps) => {
           {text('ghost.until', { date: day.format(Date.parse(recording.expires_at)) })}
         </Fact>
       </FactList>
-      <ButtonLink wide size="hero" href={`${ghostPath(recording)}race/`}>
+      <ButtonLink wide size="hero" href={racePath(recording)}>
         {text('ghost.start')}
       </ButtonLink>
     </StartCard>

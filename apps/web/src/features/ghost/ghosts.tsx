@@ -5,6 +5,7 @@ import { useSearch } from '../../lib/routes/navigation.ts';
 import { usePages } from '../../lib/routes/pages.ts';
 import { paths } from '../../lib/routes/paths.ts';
 import { setting } from '../../lib/session/site.ts';
+import { RecordingRow } from '../../play/ghost/recording-row.tsx';
 import { LoadFailed } from '../../play/load-failed.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
@@ -13,7 +14,6 @@ import { ListEnd } from '../../ui/list/list-end.tsx';
 import { Section } from '../../ui/page/page-header.tsx';
 import { OwnSide } from './parts/own-side.tsx';
 import { GhostPage, WhileOn } from './parts/page.tsx';
-import { RecordingRow } from './parts/recording-row.tsx';
 
 const PAGE_ROWS = 10;
 

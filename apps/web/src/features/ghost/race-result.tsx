@@ -10,6 +10,7 @@ import { GHOSTS_PATH } from '../../lib/routes/ghost-paths.ts';
 import { go } from '../../lib/routes/navigation.ts';
 import { reviewPath } from '../../lib/routes/quiz-paths.ts';
 import { useAnswerWords } from '../../play/answer/use-answer-words.ts';
+import { type Race, titleWords, useClockWords, useWhose } from '../../play/ghost/ghost-words.ts';
 import { MathText } from '../../play/question/formula/math-text.tsx';
 import { QuestionLanguage } from '../../play/question/question-language.tsx';
 import type { PlayQuestion, PlayReply } from '../../play/question/reading.ts';
@@ -22,7 +23,6 @@ import { Stat, Stats } from '../../ui/list/stat.tsx';
 import { BackBar } from '../../ui/page/back-bar.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { type Hue, Stage } from '../../ui/stage/stage.tsx';
-import { type Race, titleWords, useClockWords, useWhose } from './ghost-words.ts';
 import { Lane, Own } from './parts/lanes.tsx';
 
 type RaceResultProps = {

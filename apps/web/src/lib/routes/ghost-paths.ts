@@ -14,6 +14,9 @@ type Named = {
 export const ghostPath = ({ source, recording_id, owner }: Named): string =>
   `${GHOSTS_PATH}${source}/${recording_id}/${owner.player_id}/`;
 
+/** The race itself. */
+export const racePath = (recording: Named): string => `${ghostPath(recording)}race/`;
+
 /** The page of a battle of a player as a recording. */
 export const battleGhostPath = (battleId: string, playerId: number): string =>
   ghostPath({ source: 'battle', recording_id: battleId, owner: { player_id: playerId } });

@@ -5,8 +5,8 @@ export type Watcher = {
   readonly playerId: number;
   /** False until the socket may watch; before that it receives nothing. */
   isLetIn: boolean;
-  /** Whether it has received the whole battle since it watches. Before that a turn would mean nothing to it. */
-  isTold: boolean;
+  /** The round whose question it was sent last; null before it received the whole battle, when a turn would mean nothing to it. */
+  told: { readonly round: number | null } | null;
 };
 
 export type Audience = ReturnType<typeof createAudience>;
@@ -46,7 +46,7 @@ export const createAudience = () => {
       if (before !== undefined && before !== id) unwatch(socketId);
       const watchers = battles.get(id) ?? new Map<string, Watcher>();
       battles.set(id, watchers);
-      if (before !== id) watchers.set(socketId, { playerId, isLetIn: false, isTold: false });
+      if (before !== id) watchers.set(socketId, { playerId, isLetIn: false, told: null });
       looksAt.set(socketId, id);
       return before === id ? undefined : before;
     },

@@ -42,14 +42,14 @@ const arm = ({ context, deps, alarms }: Omit<LiveContext, 'channel'>, row: Battl
 /** Sends a row that this process stored to its sockets here, and tells the other servers of the battle. */
 const storedHere = (live: LiveContext, row: BattleRow, { socketId }: Cause): void => {
   arm(live, row);
-  void push(live.context, live.deps, row, 'stored', socketId);
+  void push(live.context, live.deps, row, { exceptSocketId: socketId });
   live.channel.tell(row, { moved: { id: row.id, seq: row.seq } });
 };
 
 /** Sends a row that another server stored, or whose time has come. No other server needs to be told. */
 const showNews = (live: Omit<LiveContext, 'channel'>, row: BattleRow): void => {
   arm(live, row);
-  void push(live.context, live.deps, row, 'read');
+  void push(live.context, live.deps, row);
 };
 
 /** Handles an alarm: opens the round if it is in time, and ticks otherwise. */
@@ -125,7 +125,7 @@ export const createLive = async (context: AppContext, deps: LiveDeps) => {
     announce: (row: BattleRow): void => storedHere(live, row, {}),
     /** Sends a battle again without an event: a rematch waits. */
     showAgain: (row: BattleRow): void => {
-      void push(context, deps, row, 'whole');
+      void push(context, deps, row, { isWhole: true });
       channel.tell(row, { moved: { id: row.id, seq: row.seq + 1 } });
     },
     say: (row: BattleRow, line: ChatLine): void => {

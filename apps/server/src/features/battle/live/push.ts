@@ -5,34 +5,32 @@ import { type BattleRow, seatOf } from '../row.ts';
 import type { Shown } from '../show/present.ts';
 import type { Audience, Watcher } from './audience.ts';
 
-/**
- * Why a battle is sent. `stored`: this server stored an event. `read`: another server stored it, or its time has come.
- * `whole`: everything is sent again.
- */
-export type News = 'stored' | 'read' | 'whole';
-
 export type PushDeps = {
   readonly gateway: Pick<Gateway, 'send'>;
   readonly audience: Audience;
   readonly show: (row: BattleRow) => Promise<Shown>;
 };
 
+/** What is sent, and whether all of it is, to whomever it may have been sent before. */
+type Sent = { readonly row: BattleRow; readonly shown: Shown; readonly isWhole: boolean };
+
 /** Sends the turn if that is enough, and the whole battle otherwise. */
 const sendTo = (
   { gateway, audience }: PushDeps,
   socketId: string,
   watcher: Watcher,
-  { row, shown, news }: { row: BattleRow; shown: Shown; news: News },
+  { row, shown, isWhole }: Sent,
 ): void => {
-  const { playerId } = watcher;
-  const turn = news === 'whole' || !watcher.isTold ? null : shown.turn(playerId, news === 'read');
+  const { playerId, told } = watcher;
+  const turn = isWhole || told === null ? null : shown.turn(playerId, told.round !== shown.round);
   if (turn !== null) {
     gateway.send(socketId, 'turn', turn);
+    watcher.told = { round: shown.round };
     return;
   }
   const battle = shown.battle(playerId);
   gateway.send(socketId, 'battle', battle);
-  if (battle.phase !== 'lobby') watcher.isTold = true;
+  if (battle.phase !== 'lobby') watcher.told = { round: shown.round };
   // A player who was removed from the lobby is told that, and then nothing more.
   if (seatOf(row, playerId) === -1) audience.unwatch(socketId);
 };
@@ -42,8 +40,10 @@ export const push = async (
   context: Pick<AppContext, 'log'>,
   deps: PushDeps,
   row: BattleRow,
-  news: News,
-  exceptSocketId?: string,
+  {
+    isWhole = false,
+    exceptSocketId,
+  }: { readonly isWhole?: boolean; readonly exceptSocketId?: string | undefined } = {},
 ): Promise<void> => {
   const listeners = [...deps.audience.watchersOf(row.id)].filter(
     ([socketId, { isLetIn }]) => isLetIn && socketId !== exceptSocketId,
@@ -51,7 +51,7 @@ export const push = async (
   if (listeners.length === 0) return;
   try {
     const shown = await deps.show(row);
-    const sent = { row, shown, news };
+    const sent = { row, shown, isWhole };
     for (const [socketId, watcher] of listeners) sendTo(deps, socketId, watcher, sent);
   } catch (err) {
     context.log.error({ err }, 'a battle was not shown');

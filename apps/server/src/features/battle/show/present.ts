@@ -17,13 +17,15 @@ export type SeenAt = { readonly now: number; readonly seenAt: number };
 
 /** A battle at one instant, for all who are told of it. */
 export type Shown = {
+  /** The round on the screen, open or told. */
+  readonly round: number | null;
   /** The battle for this player; null for a viewer without a seat. */
   battle(playerId: number | null): BattleReply;
   /**
-   * What changes while a battle is played, for a socket that has the battle; with `isNews` also for one that heard nothing of
+   * What changes while a battle is played, for a socket that has the battle; with `isNew` also for one that was told nothing of
    * this round. Null when more may have changed.
    */
-  turn(playerId: number, isNews: boolean): BattleTurn | null;
+  turn(playerId: number, isNew: boolean): BattleTurn | null;
 };
 
 /** A battle at one instant, and the part of each reply that is the same for all seats. */
@@ -123,11 +125,12 @@ export const showBattle = (row: BattleRow, lookups: Lookups, at: SeenAt): Shown 
   const isAll = common.seats.every(({ presence }) => presence !== 'left');
   const isUnanswered = common.phase === 'question' && common.seats.every(({ hasAnswered }) => !hasAnswered);
   return {
+    round: shownRound(common),
     battle: playerId => battleOf(scene, viewerSeat(row, playerId)),
-    turn: (playerId, isNews) => {
+    turn: (playerId, isNew) => {
       if (!isPlayed || !isAll || round === undefined) return null;
       const turn = turnOf(scene, viewerSeat(row, playerId));
-      if (isNews || isUnanswered) return { ...turn, question: presentQuestion(round, lookups) };
+      if (isNew || isUnanswered) return { ...turn, question: presentQuestion(round, lookups) };
       return common.phase === 'question' ? { ...turn, seats: common.seats.map(presentPresence) } : turn;
     },
   };

@@ -3,9 +3,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { aBattle, BATTLE_ID } from '@trivium/testkit/battle';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetReplies } from '../../../lib/api/reply.ts';
-import { aPlayer } from '../../../lib/people.test-kit.ts';
+import { aPlayer, webSettings } from '../../../lib/people.test-kit.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { useSite } from '../../../lib/session/site.ts';
+import { useBeside, WaitsBeside } from '../../../play/ghost/search-beside.tsx';
 import { recordedServer } from '../../../play/test/recorded-server.ts';
 // Imported here, because a dynamic import that outlives the last test is an error.
 import '../battle-screen.tsx';
@@ -88,6 +90,15 @@ describe('before the search', () => {
     expect(screen.queryByText(/You win bonus coins here/)).toBeNull();
   });
 
+  it('says which bonus coins come back before coins can be won', async () => {
+    const back = () => screen.queryByText(/First you win back 15 bonus coins/);
+    await open({ bonus_back: 15 });
+    expect(back()).toBeNull();
+    await press(/Any category/);
+    await press('Own');
+    expect(back()).not.toBeNull();
+  });
+
   it('Find leads to the search with the chosen category', async () => {
     await open();
     await press(/Any category/);
@@ -151,6 +162,41 @@ describe('the search', () => {
     await open();
     await gateway.tell('matched', { battle_id: BATTLE_ID });
     expect(location.pathname).toBe(`/random-battle/${BATTLE_ID}/`);
+  });
+
+  it('offers a race against a recording, and keeps the place in the queue meanwhile (DECISIONS 13)', async () => {
+    useSite.setState({ web: webSettings({ ghosts_enabled: true, friends_enabled: true }) });
+    const recording = {
+      ...{
+        source: 'play',
+        recording_id: BATTLE_ID,
+        is_mine: false,
+        mode: 'quiz_zone',
+        name: 'Rivers',
+        level: 2,
+      },
+      ...{ hue: 3, right: 7, questions: 10, seconds: 64, clock_seconds: 30 },
+      ...{ recorded_at: '2026-10-01T10:00:00Z', expires_at: '2026-12-01T10:00:00Z' },
+      owner: { player_id: 9, name: 'Ben', profile: '' },
+    };
+    await open({
+      get_ghosts: ({ whose }) => ({ reply: whose === 'friends' ? [recording] : [] }),
+      start_bot_battle: () => ({ reply: aBattle({ kind: 'bot' }) }),
+    });
+    const before = gateway.sent('unseek').length;
+    await pass(0);
+    await act(async () => screen.getByRole('link', { name: /^Race: .*Rivers/ }).click());
+    expect(location.pathname).toBe(`/ghost/play/${BATTLE_ID}/9/race/`);
+    cleanup();
+    await pass(0);
+    expect(gateway.sent('unseek').length).toBe(before);
+    render(<WaitsBeside />);
+    expect(screen.getByRole('status').textContent).toContain('You keep your place in the queue.');
+    await gateway.tell('no_opponent', {});
+    expect(screen.getByRole('status').textContent).toContain('Nobody came.');
+    await act(async () => useBeside.getState().beside?.stop());
+    expect(gateway.sent('unseek').length).toBe(before + 1);
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('leaves the queue on Stop looking, and whenever the page is left', async () => {

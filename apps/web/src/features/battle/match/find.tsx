@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { ToOtherBattle } from '../hub/to-other-battle.tsx';
 import { BotCard } from './bot-card.tsx';
 import { MatchingStage } from './matching-stage.tsx';
+import { RaceCard } from './race-card.tsx';
 import { Near } from './seek/near.tsx';
 import type { Seeking } from './seek/seek.ts';
 import { useSeek } from './seek/use-seek.ts';
@@ -39,6 +40,7 @@ const Search = () => {
         {(seeking.state === 'nobody' || seeking.state === 'seeking') && (
           <BotCard category={category} isMeanwhile={seeking.state === 'seeking'} />
         )}
+        {seeking.state === 'seeking' && <RaceCard />}
       </div>
     </div>
   );

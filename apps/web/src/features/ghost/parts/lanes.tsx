@@ -6,8 +6,8 @@ import { pictureOf } from '../../../lib/api/picture.ts';
 import { invalidate } from '../../../lib/api/reply.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { usePlayer } from '../../../lib/session/session.ts';
+import { type Race, useWhose } from '../../../play/ghost/ghost-words.ts';
 import { instantOf, type PlayQuestion, type PlayReply } from '../../../play/question/reading.ts';
-import { type Race, useWhose } from '../ghost-words.ts';
 
 type LanesProps = { race: Race | null; question: PlayQuestion; reply: PlayReply };
 

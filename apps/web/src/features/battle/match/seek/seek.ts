@@ -1,12 +1,13 @@
 /**
- * The search for an opponent: it goes on while its screen or a battle against the bot is open, again over every new connection
- * (DECISIONS 6, 12). Whoever plays the bot meanwhile keeps his place in the queue.
+ * The search for an opponent: it goes on while its screen, a battle against the bot or a race is open, again over every new
+ * connection (DECISIONS 6, 12). Whoever plays meanwhile keeps his place in the queue.
  */
 import type { Notice } from '@trivium/contract/battle/messages';
 import { create } from 'zustand';
 import { call, sentLanguageId } from '../../../../lib/api/call.ts';
 import { battlePath } from '../../../../lib/routes/battle-paths.ts';
 import { go } from '../../../../lib/routes/navigation.ts';
+import { useBeside } from '../../../../play/ghost/search-beside.tsx';
 import { CommandFailed, holdConnection, onNotice, send, useConnection } from '../../live/connection.ts';
 
 /** How many others are near, and between which ratings; null bounds: anybody. */
@@ -51,8 +52,8 @@ const wishOf = (category: string | undefined) => {
 type Search = { readonly category: string | undefined; release: () => void; late: Timer };
 type Timer = ReturnType<typeof setTimeout> | undefined;
 let search: Search | null = null;
-/** The battle against the bot that is played meanwhile. */
-let botBattleId: string | null = null;
+/** What is played meanwhile: a battle against the bot by its id, or a race. */
+let beside: { readonly botBattleId: string | null } | null = null;
 
 const isOpen = () => ['connecting', 'seeking'].includes(current()?.state ?? '');
 
@@ -72,7 +73,7 @@ const ask = async (mine: Search): Promise<void> => {
     set({ state: 'seeking', since: now, until: now + waits, near: null });
     clearTimeout(mine.late);
     mine.late = setTimeout(() => {
-      if (search === mine && botBattleId === null && isOpen()) give({ state: 'nobody' });
+      if (search === mine && beside === null && isOpen()) give({ state: 'nobody' });
     }, waits + REPORT_LATE_MS);
   } catch (error) {
     if (!(error instanceof CommandFailed) || search !== mine || !isOpen()) return;
@@ -116,7 +117,7 @@ export const startSearch = (category: string | undefined): void => {
 const endSearch = () => {
   search?.release();
   search = null;
-  botBattleId = null;
+  beside = null;
 };
 
 /** Ends the search. */
@@ -128,13 +129,26 @@ export const stopSearch = (): void => {
 
 /** The player plays the bot while he waits; the search goes on. */
 export const playsBotMeanwhile = (battleId: string): void => {
-  if (isOpen()) botBattleId = battleId;
+  if (isOpen()) beside = { botBattleId: battleId };
 };
 
-/** The search screen closes: the search ends, unless the player plays the bot meanwhile. */
+/** The player races a recording while he waits; the search goes on until the race screen ends it. */
+export const racesMeanwhile = (): void => {
+  if (!isOpen()) return;
+  beside = { botBattleId: null };
+  const tell = () => useBeside.setState({ beside: { isWaiting: isOpen(), stop: stopSearch } });
+  tell();
+  const unsubscribe = useSearch.subscribe(({ seeking }) => {
+    if (seeking !== null && seeking.state !== 'matched') return tell();
+    unsubscribe();
+    useBeside.setState({ beside: null });
+  });
+};
+
+/** The search screen closes: the search ends, unless the player plays something meanwhile. */
 export const leaveSearch = (): void => {
-  if (botBattleId === null || !isOpen()) stopSearch();
+  if (beside === null || !isOpen()) stopSearch();
 };
 
 /** Whether the search goes on beside this battle. */
-export const isSearchBeside = (battleId: string): boolean => botBattleId === battleId;
+export const isSearchBeside = (battleId: string): boolean => beside?.botBattleId === battleId;

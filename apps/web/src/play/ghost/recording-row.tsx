@@ -1,13 +1,20 @@
 /** One recording in a list: whose, of what and when, how it went, and the one thing to do. */
+import './recording-row.css';
 import { Avatar } from '@trivium/look/marks/avatar';
-import { pictureOf } from '../../../lib/api/picture.ts';
-import { useNumber, useText } from '../../../lib/i18n/text.ts';
-import { ghostPath } from '../../../lib/routes/ghost-paths.ts';
-import { useQuizWords } from '../../../play/question/question-language.tsx';
-import { ButtonLink } from '../../../ui/form/button.tsx';
-import { type Recording, titleWords, useClockWords, useWhose } from '../ghost-words.ts';
+import { pictureOf } from '../../lib/api/picture.ts';
+import { useNumber, useText } from '../../lib/i18n/text.ts';
+import { ghostPath, racePath } from '../../lib/routes/ghost-paths.ts';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { useQuizWords } from '../question/question-language.tsx';
+import { type Recording, titleWords, useClockWords, useWhose } from './ghost-words.ts';
 
-export const RecordingRow = ({ recording }: { recording: Recording }) => {
+type RecordingRowProps = {
+  recording: Recording;
+  /** Begins the race at once, instead of leading to its page. */
+  onRace?: () => void;
+};
+
+export const RecordingRow = ({ recording, onRace }: RecordingRowProps) => {
   const text = useText();
   const number = useNumber();
   const clock = useClockWords();
@@ -32,7 +39,8 @@ export const RecordingRow = ({ recording }: { recording: Recording }) => {
       <ButtonLink
         size="small"
         variant="quiet"
-        href={ghostPath(recording)}
+        href={onRace ? racePath(recording) : ghostPath(recording)}
+        {...(onRace ? { onClick: onRace } : {})}
         aria-label={`${text('ghost.race')}: ${title}. ${label}`}
       >
         {text('ghost.race')}

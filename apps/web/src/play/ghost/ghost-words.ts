@@ -2,7 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { type Say, useLocale, useNumber } from '../../lib/i18n/text.ts';
 import { isPlayerMode, modeName } from '../../lib/routes/modes.ts';
-import { clockParts } from '../../play/result/wording.ts';
+import { clockParts } from '../result/wording.ts';
 
 export type Recording = Reply<'get_ghost'>;
 export type Race = Reply<'get_ghost_race'>;
