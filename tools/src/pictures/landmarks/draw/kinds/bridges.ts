@@ -17,17 +17,16 @@ function brooklyn(): string {
     pen('#D6EEF6', 1.6, 'M14 160h36M270 156h40M30 184h46M226 188h52M140 192h34'),
     // Stays that fan out, hangers, and the great cables over the top.
     twice(
-      row(9, at => pen(wire, 1, `M126 40L${num(104 - at * 12)} 126`)) +
-        row(11, at => {
-          const x = 4 + at * 10;
-          return pen(wire, 0.9, `M${x} ${num(40 + (1 - (x / 118) ** 1.6) * 66)}V126`);
+      row(6, at => pen(wire, 1.2, `M126 40L${num(100 - at * 19)} 126`)) +
+        row(6, at => {
+          const x = 8 + at * 18;
+          return pen(wire, 1.2, `M${x} ${num(40 + (1 - (x / 118) ** 1.6) * 66)}V126`);
         }) +
         pen(wire, 3, 'M118 40Q66 98 -6 104'),
     ),
     box('#8A6F58', 0, 124, 320, 8) + box('#6B5442', 0, 130, 320, 3),
-    row(27, at => pen('#6B5442', 1, `M${at * 12} 124l6 -7l6 7`)),
     shape(stone, tower),
-    within('pier', tower, box(shade, 190, 40, 20, 140) + courses([112, 48, 208, 178], 9, 18, '#8F7450', 0.9)),
+    within('pier', tower, box(shade, 190, 40, 20, 140) + courses([112, 48, 208, 178], 14, 26, '#8F7450', 1)),
     shape('#F3CBD6', pointed(124, 124, 28, 68)) + shape('#F3CBD6', pointed(168, 124, 28, 68)),
     pen(
       '#8F7450',
@@ -75,24 +74,23 @@ function grassBridge(): string {
   return [
     gorge(),
     // The ropes: rails, a net of slanting strands on both sides, a matted floor.
-    row(27, at => {
-      const x = 52 + at * 8;
+    row(14, at => {
+      const x = 48 + at * 16;
       return pen(
         dark,
         1.2,
-        `M${x} ${num(rail(x) - 7)}L${x + 4} ${num(floor(x + 4) - 5)}L${x + 8} ${num(rail(x + 8) - 7)}`,
+        `M${x} ${num(rail(x) - 7)}L${x + 8} ${num(floor(x + 8) - 5)}L${x + 16} ${num(rail(x + 16) - 7)}`,
       );
     }),
     pen(dark, 3, curve(rail, -8)),
     pen(dark, 9, curve(floor)),
     pen(rope, 6, curve(floor, -0.6)),
-    row(27, at => pen(dark, 1.1, `M${52 + at * 8} ${num(floor(52 + at * 8) - 3)}l3 6`)),
-    row(27, at => {
-      const x = 52 + at * 8;
+    row(14, at => {
+      const x = 48 + at * 16;
       return pen(
         rope,
         1.5,
-        `M${x} ${num(rail(x) + 1)}L${x + 4} ${num(floor(x + 4) + 2)}L${x + 8} ${num(rail(x + 8) + 1)}`,
+        `M${x} ${num(rail(x) + 1)}L${x + 8} ${num(floor(x + 8) + 2)}L${x + 16} ${num(rail(x + 16) + 1)}`,
       );
     }),
     pen(rope, 4, curve(rail)),

@@ -48,7 +48,6 @@ function olmec(): string {
     pen(shade, 1.8, 'M146 132Q134 136 133 144M174 132Q186 136 187 144'),
     shape('#A89F95', 'M126 162Q144 150 160 155Q176 150 194 162Q176 178 160 176Q144 178 126 162Z'),
     pen(dark, 2.4, 'M126 162Q144 160 160 164Q176 160 194 162'),
-    row(16, at => disc(at % 2 === 0 ? shade : light, 96 + ((at * 47) % 130), 46 + ((at * 71) % 124), 1.3)),
     shape('#86B066', 'M0 178Q80 168 160 182T320 176V200H0Z'),
     row(8, at => pen('#5E8F3F', 2, `M${14 + at * 42} 198q2 -10 -3 -15M${18 + at * 42} 198q0 -10 5 -14`)),
   ].join('');
@@ -59,21 +58,13 @@ function warriors(): string {
   const light = '#CBAA8A';
   const shade = '#8A6A4E';
   const dark = '#54402E';
-  const soldier = (x: number, foot: number, size: number, knot: number): string =>
+  const soldier = (x: number, foot: number, size: number, knot: number, plates: boolean): string =>
     `<g transform="translate(${num(x)} ${num(foot)} ) scale(${num(size)})">${[
       // The coat, its plates of armour, the scarf.
       shape(clay, 'M-30 0L-32 -44Q-32 -64 -12 -68H12Q32 -64 32 -44L30 0Z'),
       shape(shade, 'M14 -67Q32 -64 32 -44L30 0H16Q24 -34 14 -67Z'),
       shape(light, 'M-20 0L-20 -56L-9 -62H9L20 -56L20 0Z'),
-      row(5, line =>
-        row(
-          4,
-          at =>
-            box(shade, -18 + at * 9.4, -50 + line * 11, 7.6, 9, 1) +
-            disc(light, -14 + at * 9.4, -48 + line * 11, 1) +
-            disc(light, -14 + at * 9.4, -43.4 + line * 11, 1),
-        ),
-      ),
+      plates ? row(4, line => row(3, at => box(shade, -17 + at * 12, -48 + line * 12.4, 10, 10))) : '',
       pen(dark, 1.4, 'M-28 -50Q-24 -26 -26 -4M28 -50Q24 -26 26 -4'),
       shape(light, 'M-12 -68Q0 -58 12 -68L10 -58Q0 -50 -10 -58Z') + pen(shade, 1.4, 'M-10 -62Q0 -54 10 -62'),
       // Face, ears, beard on the lip, hair in a knot.
@@ -91,11 +82,9 @@ function warriors(): string {
     ground('#EADBC6'),
     shape('#D3BE9F', 'M0 0H320V40H0Z') + row(7, at => pen('#B89E78', 2, `M${at * 54} 0L${at * 50 + 8} 40`)),
     box('#BFA27C', 0, 40, 320, 5) + box('#C9AE8A', 0, 45, 320, 155),
-    row(7, at => soldier(22 + at * 46, 96, 0.5, at % 2 === 0 ? 4 : -4)),
-    box('#B39670', 0, 92, 320, 8),
-    row(6, at => soldier(36 + at * 50, 136, 0.72, at % 2 === 0 ? -5 : 5)),
+    row(5, at => soldier(32 + at * 64, 124, 0.8, at % 2 === 0 ? -5 : 5, false)),
     box('#A98B66', 0, 130, 320, 10),
-    row(4, at => soldier(40 + at * 80, 200, 1.06, at % 2 === 0 ? 6 : -6)),
+    row(4, at => soldier(40 + at * 80, 200, 1.06, at % 2 === 0 ? 6 : -6, true)),
   ].join('');
 }
 

@@ -16,7 +16,7 @@ function trulli(): string {
         `t${x}`,
         roof,
         shape(dark, `M${num(x + half * 0.3)} ${foot}L${x} ${top}L${x + half + 9} ${foot}Z`) +
-          courses([x - half - 6, top + 4, x + half + 6, eaves], 5.4, 9, '#5C574F', 0.8),
+          courses([x - half - 6, top + 4, x + half + 6, eaves], 8, 14, '#5C574F', 1),
       ) +
       box('#FFFDF6', x - 4, top - 3, 8, 5) +
       disc('#FFFDF6', x, top - 8, 5) +
@@ -60,14 +60,14 @@ function musgum(): string {
           shade,
           `M${num(x + half * 0.45)} ${foot}Q${num(x + half * 0.6)} ${num(foot - high * 0.6)} ${x} ${foot - high}H${x + half}V${foot}Z`,
         ) +
-          row(Math.round(high / 15), line =>
-            row(9, at => {
-              const across = (at - 4) * half * 0.25;
-              const y = foot - 6 - line * 15;
+          row(Math.round(high / 21), line =>
+            row(7, at => {
+              const across = (at - 3) * half * 0.32;
+              const y = foot - 6 - line * 21;
               return pen(
-                at > 5 ? '#7C4A22' : '#E3AC78',
+                at > 4 ? '#7C4A22' : '#E3AC78',
                 3,
-                `M${num(x + across - half * 0.1)} ${y}L${num(x + across)} ${y - 12}L${num(x + across + half * 0.1)} ${y}`,
+                `M${num(x + across - half * 0.12)} ${y}L${num(x + across)} ${y - 15}L${num(x + across + half * 0.12)} ${y}`,
               );
             }),
           ),
@@ -225,9 +225,7 @@ function wharenui(): string {
         const x = 72 + at * 24;
         return (
           box('#E0C27A', x, 128 - at * 8, 14, 52 + at * 8) +
-          row(7, line =>
-            pen(line % 2 === 0 ? dark : '#2C1A12', 2, `M${x + 1} ${174 - line * 8}l3 -4l3 4l3 -4l3 4`),
-          ) +
+          row(4, line => pen(line % 2 === 0 ? dark : '#2C1A12', 3, `M${x + 1} ${172 - line * 13}l6 -7l6 7`)) +
           box(red, x + 15, 120 - at * 8, 7, 60 + at * 8)
         );
       }),

@@ -132,7 +132,7 @@ function rai(): string {
         `M${90 + at * 1} ${74 + at * 9}Q170 ${60 + at * 11} ${258 - at * 0.6} ${72 + at * 9}`,
       ),
     ),
-    row(17, at => pen('#A37C40', 1.2, `M${96 + at * 9.6} 64l-3 52`)),
+    row(8, at => pen('#A37C40', 1.4, `M${102 + at * 20} 62l-4 55`)),
     shape('#C9B58C', 'M70 152H262L280 164H54Z'),
     wheel(52, 166, 25, -6) + wheel(268, 168, 29, 5) + wheel(214, 172, 20, -4),
     wheel(134, 188, 50, -5),
@@ -150,7 +150,7 @@ function trilithon(): string {
       name,
       d,
       box(shade, to, 30, 60, 160) +
-        row(22, at =>
+        row(9, at =>
           disc(
             at % 3 === 0 ? '#6F6858' : '#CFCABF',
             from + ((at * 37) % 56),

@@ -76,7 +76,7 @@ function watArun(): string {
       `M${num(x + w * 0.2)} ${y + h}L${num(x + w * 0.18)} ${y}H${num(x + w * 0.44)}L${num(x + w / 2)} ${y + h}Z`,
     ) +
     box('#B7A88F', x - w / 2 - 1, y + h - 2.4, w + 2, 2.4) +
-    specks(x, y + h * 0.5, w * 0.86, Math.max(3, Math.round(w / 7)));
+    specks(x, y + h * 0.5, w * 0.86, Math.max(3, Math.round(w / 10)));
   const spire = (x: number, foot: number, w: number, h: number): string =>
     shape(
       white,
@@ -86,8 +86,8 @@ function watArun(): string {
       shade,
       `M${num(x + w * 0.16)} ${foot}Q${num(x + w * 0.2)} ${num(foot - h * 0.6)} ${x} ${foot - h}C${num(x + w * 0.3)} ${num(foot - h * 0.86)} ${num(x + w * 0.46)} ${num(foot - h * 0.5)} ${num(x + w / 2)} ${foot}Z`,
     ) +
-    row(Math.round(h / 7), at =>
-      specks(x, foot - 4 - at * 6.4, w * (0.82 - (at * 4.2) / h), Math.max(2, Math.round(w / 6 - at * 0.4))),
+    row(Math.round(h / 9), at =>
+      specks(x, foot - 4 - at * 8.2, w * (0.82 - (at * 5.4) / h), Math.max(2, Math.round(w / 9 - at * 0.4))),
     ) +
     pen('#D9A62E', 2, `M${x} ${foot - h + 1}v-10M${x - 3} ${foot - h - 3}l3 -3l3 3`);
   const side = (x: number): string =>
@@ -130,20 +130,19 @@ function konark(): string {
     // The carved wall behind the wheel.
     box(light, 0, 18, 320, 8) + box(shade, 0, 26, 320, 3),
     row(2, side =>
-      row(4, at => {
-        const x = (side === 0 ? 6 : 238) + at * 20;
+      row(3, at => {
+        const x = (side === 0 ? 8 : 246) + at * 25;
         return (
           box(shade, x, 36, 14, 60, 2) +
           disc(light, x + 7, 50, 3.6) +
-          shape(light, `M${x + 3} 92L${x + 4} 58Q${x + 7} 53 ${x + 10} 58L${x + 11} 92Z`) +
-          pen(light, 1.6, `M${x + 4} 60l-2 12M${x + 10} 60l2 -8`)
+          shape(light, `M${x + 3} 92L${x + 4} 58Q${x + 7} 53 ${x + 10} 58L${x + 11} 92Z`)
         );
       }),
     ),
-    row(27, at => shape(shade, `M${at * 12} 104q6 -8 12 0Z`)) + box(light, 0, 104, 320, 4),
-    row(20, at => box(shade, 2 + at * 16, 114, 12, 18, 1) + disc(light, 8 + at * 16, 123, 3)),
+    box(shade, 0, 98, 320, 6) + box(light, 0, 104, 320, 4),
+    row(14, at => box(shade, 3 + at * 23, 114, 17, 18)),
     box(light, 0, 138, 320, 4) +
-      row(14, at => shape(shade, `M${4 + at * 23} 170q4 -20 10 -14q4 -8 8 2q4 6 -2 12Z`)),
+      row(8, at => shape(shade, `M${6 + at * 40} 170q6 -24 16 -16q8 -10 14 2q4 8 -2 14Z`)),
     box(shade, 0, 172, 320, 6) + box(light, 0, 178, 320, 5),
     // The wheel: two rims with beads, eight broad spokes and eight thin ones.
     disc(dark, 163, 107, 78) +
@@ -151,8 +150,8 @@ function konark(): string {
       ring(72, 8, light) +
       ring(61, 2, dark) +
       disc(shade, 160, 104, 59),
-    row(36, at =>
-      disc(dark, 160 + Math.cos((at * Math.PI) / 18) * 66, 104 + Math.sin((at * Math.PI) / 18) * 66, 2),
+    row(18, at =>
+      disc(dark, 160 + Math.cos((at * Math.PI) / 9) * 66, 104 + Math.sin((at * Math.PI) / 9) * 66, 2.6),
     ),
     row(
       8,

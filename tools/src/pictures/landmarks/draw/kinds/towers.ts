@@ -99,11 +99,11 @@ function qutb(): string {
       within(
         `q${top}`,
         d,
-        row(9, at =>
+        row(5, at =>
           pen(
-            at > 5 ? dark : '#A9523A',
-            2,
-            `M${num(160 + (at - 4) * wide * 0.24)} ${foot}L${num(160 + (at - 4) * half * 0.24)} ${top}`,
+            at > 3 ? dark : '#A9523A',
+            2.6,
+            `M${num(160 + (at - 2) * wide * 0.44)} ${foot}L${num(160 + (at - 2) * half * 0.44)} ${top}`,
           ),
         ) + box(dark, 160 + half * 0.55, top, wide, foot - top),
       ) +
@@ -132,7 +132,7 @@ function qutb(): string {
     within(
       'ruin',
       'M214 182V104Q220 84 250 80Q284 84 290 112L282 118V182H268V130Q252 104 232 130V182Z',
-      courses([210, 84, 294, 184], 9, 17, '#8F4129', 1),
+      courses([210, 84, 294, 184], 14, 26, '#8F4129', 1.2),
     ),
     shape('#39424A', 'M92 182L94 112H102L104 182Z') + shape('#20282E', 'M99 182V112H102L104 182Z'),
     box('#39424A', 90, 104, 16, 4) + box('#39424A', 92, 98, 12, 5) + box('#4A545C', 89, 109, 18, 3),
@@ -200,14 +200,7 @@ function cheomseong(): string {
       'bottle',
       body,
       shape(shade, 'M178 52H190L214 180H184Q186 110 178 52Z') +
-        row(18, at =>
-          pen('#7C705B', 1, `M104 ${num(58 + at * 7)}Q160 ${num(63 + at * 7)} 216 ${num(58 + at * 7)}`),
-        ) +
-        row(18, at =>
-          row(9, joint =>
-            pen('#7C705B', 0.9, `M${num(104 + joint * 14 + (at % 2) * 7)} ${num(60 + at * 7)}v7`),
-          ),
-        ),
+        courses([104, 62, 216, 178], 9, 16, '#7C705B', 1),
     ),
     box('#3B342A', 150, 104, 20, 20) + pen('#E4DAC6', 2, 'M149 103H171V125H149Z'),
     box(stone, 132, 44, 56, 8) +
