@@ -37,6 +37,7 @@ function landmarkItem({ head, texts }: Block): PictureItem {
   return {
     key,
     drawing: landmarkDrawing(key),
+    flat: true,
     asked,
     right,
     wrong: [first, second, third],
