@@ -95,7 +95,7 @@ export const ALL_ITEMS: readonly PictureItem[] = SHELVES.flatMap(({ parts }) =>
 );
 
 const LEVEL_SIZE = 30;
-const LEVELS_LEAST = 3;
+const LEVELS_LEAST = 2;
 const HARDEST = 5;
 /** The day of the daily quiz's picture round, counted from Monday. */
 const SUNDAY = 6;
