@@ -1,9 +1,8 @@
 /** Old and new scripts: a word written in each. */
 import type { Family, PictureItem } from '../kit/item.ts';
-import { easiestFirst } from '../kit/puzzle.ts';
 import { readRegion } from '../kit/region.ts';
 import { type Block, readBlocks, readWords, type Said, TONGUES, wordOf } from '../kit/said.ts';
-import { talesOf } from '../kit/tale.ts';
+import { withTales } from '../kit/tale.ts';
 import { scriptDrawing } from './paper.ts';
 import { SCRIPTS_WITH_A_STORY } from './written.ts';
 
@@ -33,17 +32,13 @@ function scriptItem({ head, texts: [name, note] }: Block): PictureItem {
 
 /** So many of the scripts belong to the first level. */
 const EASY = 18;
-/** A number that whoever reads Arabic reads every day. */
-const READ_DAILY = 'price-50';
 
 export const scripts: Family = {
   name: 'scripts',
   harder: 0,
-  items: easiestFirst([
-    ...blocks.map((block, at) => ({ hard: at < EASY ? 1 : 2, item: scriptItem(block) })),
-    ...talesOf('scripts', SCRIPTS_WITH_A_STORY).map(({ hard, item }) => ({
-      hard,
-      item: item.key === READ_DAILY ? { ...item, not: ['ar'] as const } : item,
-    })),
-  ]),
+  items: withTales(
+    'scripts',
+    blocks.map((block, at) => ({ hard: at < EASY ? 1 : 2, item: scriptItem(block) })),
+    SCRIPTS_WITH_A_STORY,
+  ),
 };

@@ -1,7 +1,6 @@
 /** Road signs of the Vienna Convention and care signs of ISO 3758, drawn by us. */
 import { label } from '../kit/digits.ts';
 import type { Family, PictureItem } from '../kit/item.ts';
-import { easiestFirst } from '../kit/puzzle.ts';
 import { type Block, readBlocks, readWords, type Said, wordOf } from '../kit/said.ts';
 import {
   around,
@@ -16,7 +15,7 @@ import {
   polygon,
   rect,
 } from '../kit/svg.ts';
-import { talesOf } from '../kit/tale.ts';
+import { withTales } from '../kit/tale.ts';
 import {
   arrow,
   BLUE,
@@ -207,8 +206,9 @@ const EASY = 18;
 export const signs: Family = {
   name: 'signs',
   harder: 0,
-  items: easiestFirst([
-    ...blocks.map((block, at) => ({ hard: at < EASY ? 1 : 2, item: signItem(block) })),
-    ...talesOf('signs', { ...SIGNS_BY_THE_ROAD, ...SIGNS_ON_THINGS }),
-  ]),
+  items: withTales(
+    'signs',
+    blocks.map((block, at) => ({ hard: at < EASY ? 1 : 2, item: signItem(block) })),
+    { ...SIGNS_BY_THE_ROAD, ...SIGNS_ON_THINGS },
+  ),
 };

@@ -4,10 +4,10 @@ import { diceOf } from '../kit/dice.ts';
 import { label } from '../kit/digits.ts';
 import type { Family, PictureItem } from '../kit/item.ts';
 import { signAt, signIn } from '../kit/outlines.ts';
-import { easiestFirst, nearNumbers, type Puzzle, puzzlesOf, upTo } from '../kit/puzzle.ts';
+import { nearNumbers, type Puzzle, puzzlesOf, upTo } from '../kit/puzzle.ts';
 import { type Block, filled, readBlocks, readWords, type Said, wordOf } from '../kit/said.ts';
 import { ground, line } from '../kit/svg.ts';
-import { talesOf } from '../kit/tale.ts';
+import { withTales } from '../kit/tale.ts';
 import { clef, glyphs, lines, note, PAPER, SIZE, y } from './paper.ts';
 import { TUNES } from './tunes.ts';
 
@@ -159,11 +159,9 @@ function signPuzzle({ head, texts: [meaning, told, alt] }: Block, place: number)
 export const staff: Family = {
   name: 'notes',
   harder: 0,
-  items: easiestFirst([
-    ...upTo(12).map(named),
-    ...upTo(6).map(missing),
-    ...upTo(7).map(interval),
-    ...blocks.map(signPuzzle),
-    ...talesOf('staff', TUNES),
-  ]),
+  items: withTales(
+    'staff',
+    [...upTo(12).map(named), ...upTo(6).map(missing), ...upTo(7).map(interval), ...blocks.map(signPuzzle)],
+    TUNES,
+  ),
 };
