@@ -24,10 +24,10 @@ export function withTales(shelf: string, plain: readonly Puzzle[], drawn: Drawn)
   return easiestFirst([...plain.filter(({ item }) => !told.has(item.key)), ...tales]);
 }
 
-/** Reads a block `# key ~ level ~ region`, `- languages in which it is not asked`: question, right, three wrong, note, alternative text. */
+/** Reads a block `# key ~ level ~ region ~ source`, `- languages in which it is not asked`: question, right, three wrong, note, alternative text. */
 function taleOf({ head, texts }: Block, drawn: Drawn): Puzzle {
   const [said = '', without = ''] = head.split(' - ');
-  const [key = '', level = '', region = ''] = said.split(' ~ ');
+  const [key = '', level = '', region = '', source] = said.split(' ~ ');
   const picture = drawn[key];
   const [asked, right, first, second, third, note, alt] = texts.map(text =>
     filled(text, picture?.parts ?? {}),
@@ -43,7 +43,7 @@ function taleOf({ head, texts }: Block, drawn: Drawn): Puzzle {
     note,
     alt,
     region: readRegion(region),
-    tags: ['unsourced'],
+    ...(source === undefined ? { tags: ['unsourced'] } : { source }),
     not: TONGUES.filter(tongue => without.split(' ').includes(tongue)),
   };
   return { hard: Number(level), item };
