@@ -101,7 +101,7 @@ const HARDEST = 5;
 const SUNDAY = 6;
 const slugIn = (slug: string, tongue: Tongue): string => (tongue === 'en' ? slug : `${slug}-${tongue}`);
 
-/** The level of each of so many questions: as many levels of thirty as there are, three at least, all equally long. */
+/** The level of each of so many questions: as many levels of thirty as there are, two at least, all equally long. */
 const levelOf = (at: number, total: number): number => {
   const levels = Math.max(LEVELS_LEAST, Math.round(total / LEVEL_SIZE));
   return Math.floor((at * levels) / total) + 1;
