@@ -13,13 +13,16 @@ export const earthAt = ([x, y]: Point, radius: number): string => {
   const projection = geoOrthographic().rotate([-22, -8]).scale(radius).translate([x, y]);
   const land = geoPath(projection).digits(1)(feature(world, world.objects.land)) ?? '';
   const cloud = (dx: number, dy: number, wide: number): string =>
-    path(`M${num(x + dx * radius)} ${num(y + dy * radius)}q${num(wide * radius * 0.5)} ${num(-radius * 0.12)} ${num(wide * radius)} 0`, {
-      fill: 'none',
-      stroke: '#FFFFFF',
-      'stroke-opacity': 0.85,
-      'stroke-width': radius * 0.07,
-      'stroke-linecap': 'round',
-    });
+    path(
+      `M${num(x + dx * radius)} ${num(y + dy * radius)}q${num(wide * radius * 0.5)} ${num(-radius * 0.12)} ${num(wide * radius)} 0`,
+      {
+        fill: 'none',
+        stroke: '#FFFFFF',
+        'stroke-opacity': 0.85,
+        'stroke-width': radius * 0.07,
+        'stroke-linecap': 'round',
+      },
+    );
   return (
     circle(x, y, radius, { fill: '#2F7FC9' }) +
     path(land, { fill: '#6FA563' }) +

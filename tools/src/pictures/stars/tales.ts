@@ -10,7 +10,9 @@ import { PATHS } from './draw/paths.ts';
 import { PLANETS } from './draw/planets.ts';
 import { SIGHTS } from './draw/sights.ts';
 
-const drawings = new Map(Object.entries({ ...MOONS, ...SIGHTS, ...PATHS, ...PLANETS, ...FIGURES, ...DIPPERS, ...ORIONS }));
+const drawings = new Map(
+  Object.entries({ ...MOONS, ...SIGHTS, ...PATHS, ...PLANETS, ...FIGURES, ...DIPPERS, ...ORIONS }),
+);
 const blocks = readBlocks('stars', 'tales.txt');
 const levelIn = ({ head }: Block): number => Number(head.split(' ')[1]);
 

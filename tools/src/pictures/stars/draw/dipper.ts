@@ -19,7 +19,8 @@ const pointOf = (at: number): Point => {
   return [star[0], star[1]];
 };
 const pan = (view: View): string =>
-  joined(view, [0, 1, 2, 3, 4, 5, 6, 3].map(pointOf)) + DIPPER.map(([star]) => starAt(view, star, 1.4)).join('');
+  joined(view, [0, 1, 2, 3, 4, 5, 6, 3].map(pointOf)) +
+  DIPPER.map(([star]) => starAt(view, star, 1.4)).join('');
 
 const ALCOR: Star = [201.31, 54.99, 3.99];
 const eyeTest = (): string => {
@@ -49,8 +50,13 @@ const drift = (): string => {
     const turn = Math.atan2(ty - y, tx - x);
     const barb = (side: number): Point => [tx - 7 * Math.cos(turn + side), ty - 7 * Math.sin(turn + side)];
     return (
-      polyline([[x, y], [tx, ty]], { stroke: '#FFB42E', 'stroke-width': 2.2 }) +
-      polyline([barb(0.5), [tx, ty], barb(-0.5)], { stroke: '#FFB42E', 'stroke-width': 2.2 })
+      polyline(
+        [
+          [x, y],
+          [tx, ty],
+        ],
+        { stroke: '#FFB42E', 'stroke-width': 2.2 },
+      ) + polyline([barb(0.5), [tx, ty], barb(-0.5)], { stroke: '#FFB42E', 'stroke-width': 2.2 })
     );
   });
   return nightSky(dust('drift', 50), pan(view), ...arrows);

@@ -1,6 +1,5 @@
 /** Figures that peoples see among the stars, and how the stars move. */
-import { circle, HEIGHT, line, num, type Point, path, polygon, polyline, rect, WIDTH } from '../../kit/svg.ts';
-import { dust } from './moons.ts';
+import { circle, HEIGHT, num, type Point, path, polygon, polyline, rect, WIDTH } from '../../kit/svg.ts';
 import {
   figureOf,
   fromGalaxy,
@@ -16,6 +15,7 @@ import {
   type View,
   viewAt,
 } from '../sky.ts';
+import { dust } from './moons.ts';
 
 /** The Milky Way level in the picture, around a galactic longitude; turned clockwise. */
 const galaxyView = (longitude: number, scale: number, turn = 0): View => {
@@ -62,7 +62,12 @@ const emu = (): string => {
   const dark = { stroke: '#0A1C33', 'stroke-opacity': 1 };
   const round = ([l, b]: Point, wide: number, high: number): string =>
     polygon(
-      at(Array.from({ length: 24 }, (_, step): Point => [l + wide * Math.cos(step * 15 * RAD), b + high * Math.sin(step * 15 * RAD)])),
+      at(
+        Array.from(
+          { length: 24 },
+          (_, step): Point => [l + wide * Math.cos(step * 15 * RAD), b + high * Math.sin(step * 15 * RAD)],
+        ),
+      ),
       { fill: '#0A1C33' },
     );
   return nightSky(
@@ -70,11 +75,40 @@ const emu = (): string => {
     dust('emu', 120),
     starsIn(view, ['Cru', 'Cen', 'Sco', 'Sgr', 'Oph']),
     round([302.5, -0.8], 2.6, 2.1),
-    polyline(at([[300.6, -1.4], [297.6, -2.6]]), { ...dark, 'stroke-width': 4 }),
-    polyline(at([[303, -0.8], [308, -1.6], [315, -1.6], [322, -0.4], [330, 0.6]]), { ...dark, 'stroke-width': 8 }),
+    polyline(
+      at([
+        [300.6, -1.4],
+        [297.6, -2.6],
+      ]),
+      { ...dark, 'stroke-width': 4 },
+    ),
+    polyline(
+      at([
+        [303, -0.8],
+        [308, -1.6],
+        [315, -1.6],
+        [322, -0.4],
+        [330, 0.6],
+      ]),
+      { ...dark, 'stroke-width': 8 },
+    ),
     round([341, 0.4], 12, 4.4),
-    polyline(at([[344, -2], [347, -7.5], [351, -10.5]]), { ...dark, 'stroke-width': 6 }),
-    polyline(at([[337, -2], [338.5, -8], [341.5, -11]]), { ...dark, 'stroke-width': 6 }),
+    polyline(
+      at([
+        [344, -2],
+        [347, -7.5],
+        [351, -10.5],
+      ]),
+      { ...dark, 'stroke-width': 6 },
+    ),
+    polyline(
+      at([
+        [337, -2],
+        [338.5, -8],
+        [341.5, -11],
+      ]),
+      { ...dark, 'stroke-width': 6 },
+    ),
   );
 };
 
@@ -150,7 +184,9 @@ const poleCircle = (): string => {
     linesIn(view, ['UMi', 'Dra', 'Cep', 'Lyr', 'Cyg']),
     starsIn(view, ['UMi', 'Dra', 'Cep', 'Lyr', 'Cyg', 'Cas', 'Her', 'UMa', 'Boo'], 4.6, 0.9),
     polyline(around.map(view), { stroke: '#FFB42E', 'stroke-width': 1.8, 'stroke-dasharray': '6 5' }),
-    ...[VEGA, [37.95, 89.26] as const].map(point => circle(...view(point), 7, { fill: '#FFF6DF', 'fill-opacity': 0.3 })),
+    ...[VEGA, [37.95, 89.26] as const].map(point =>
+      circle(...view(point), 7, { fill: '#FFF6DF', 'fill-opacity': 0.3 }),
+    ),
   );
 };
 

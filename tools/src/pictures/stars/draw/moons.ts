@@ -97,9 +97,12 @@ const palm = (x: number, foot: number, height: number): string => {
     [36, 2],
   ];
   return (
-    path(`M${x - 3} ${foot}Q${x} ${foot - height / 2} ${top[0] - 2} ${top[1]}h4Q${x + 6} ${foot - height / 2} ${x + 4} ${foot}Z`, {
-      fill: '#061A2C',
-    }) + ends.map(([dx, dy]) => frond(top, [top[0] + dx, top[1] + dy], 14)).join('')
+    path(
+      `M${x - 3} ${foot}Q${x} ${foot - height / 2} ${top[0] - 2} ${top[1]}h4Q${x + 6} ${foot - height / 2} ${x + 4} ${foot}Z`,
+      {
+        fill: '#061A2C',
+      },
+    ) + ends.map(([dx, dy]) => frond(top, [top[0] + dx, top[1] + dy], 14)).join('')
   );
 };
 const boat = (): string =>
@@ -109,7 +112,9 @@ const boat = (): string =>
   dust('boat', 34, outside([190, 70], 40, 100)) +
   litPart([190, 70], 32, 0.8, 90) +
   rect(0, 150, 320, 50, { fill: '#1E3A5E' }) +
-  [158, 168, 180].map((y, at) => line(176 - at * 6, y, 204 + at * 6, y, { stroke: BRIGHT, 'stroke-opacity': 0.5 })).join('') +
+  [158, 168, 180]
+    .map((y, at) => line(176 - at * 6, y, 204 + at * 6, y, { stroke: BRIGHT, 'stroke-opacity': 0.5 }))
+    .join('') +
   path('M0 172Q60 160 118 186L118 200L0 200Z', { fill: '#061A2C' }) +
   palm(40, 172, 92) +
   palm(70, 176, 66);
@@ -209,7 +214,10 @@ const stillEarth = (): string => {
       .map(([x, y]) => {
         const wide = 4 + (y - 140) / 4;
         const round = (fill: string, lift: number) =>
-          path(`M${num(x - wide)} ${num(y - lift)}a${num(wide)} ${num(wide / 3)} 0 1 0 ${num(2 * wide)} 0a${num(wide)} ${num(wide / 3)} 0 1 0 ${num(-2 * wide)} 0Z`, { fill });
+          path(
+            `M${num(x - wide)} ${num(y - lift)}a${num(wide)} ${num(wide / 3)} 0 1 0 ${num(2 * wide)} 0a${num(wide)} ${num(wide / 3)} 0 1 0 ${num(-2 * wide)} 0Z`,
+            { fill },
+          );
         return group([round('#B3B0AA', 0), round('#6C6A67', 0.8)]);
       })
       .join('')

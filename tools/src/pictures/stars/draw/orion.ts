@@ -11,7 +11,9 @@ const headDown = (): string => {
     linesIn(view, ['Ori']),
     starsIn(view, ['Ori', 'Lep', 'Tau', 'Gem']),
     starAt(view, BETELGEUSE, 1.1, '#FF9D68'),
-    path('M0 200V180H30L52 166L74 180H104V170H128V182H170V172L190 160L210 172V182H250V168H262V182H320V200Z', { fill: '#061A2C' }),
+    path('M0 200V180H30L52 166L74 180H104V170H128V182H170V172L190 160L210 172V182H250V168H262V182H320V200Z', {
+      fill: '#061A2C',
+    }),
   );
 };
 
@@ -58,7 +60,10 @@ const nebula = (): string => {
   return nightSky(
     dust('nebula', 70),
     ...[20, 14, 9].map(radius => circle(x, y, radius, { fill: '#F2A6C8', 'fill-opacity': 0.22 })),
-    path(`M${num(x - 26)} ${num(y + 4)}Q${num(x)} ${num(y - 22)} ${num(x + 26)} ${num(y + 8)}Q${num(x)} ${num(y + 12)} ${num(x - 26)} ${num(y + 4)}Z`, { fill: '#C9B4F0', 'fill-opacity': 0.35 }),
+    path(
+      `M${num(x - 26)} ${num(y + 4)}Q${num(x)} ${num(y - 22)} ${num(x + 26)} ${num(y + 8)}Q${num(x)} ${num(y + 12)} ${num(x - 26)} ${num(y + 4)}Z`,
+      { fill: '#C9B4F0', 'fill-opacity': 0.35 },
+    ),
     starsIn(view, ['Ori'], 5.2, 1.1),
     ...BELT.map(([a, d]) => starAt(view, [a, d, 1.4], 1.6)),
     joined(view, BELT),

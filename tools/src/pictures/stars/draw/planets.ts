@@ -4,9 +4,19 @@ import { nightSky, RAD } from '../sky.ts';
 import { dust, litPart } from './moons.ts';
 
 /** Where a planet is after some days: on a circle around the Sun, tilted a little. */
-const planet = (distance: number, period: number, days: number, start = 0, tilt = 0): readonly [number, number, number] => {
+const planet = (
+  distance: number,
+  period: number,
+  days: number,
+  start = 0,
+  tilt = 0,
+): readonly [number, number, number] => {
   const turn = (2 * Math.PI * days) / period + start;
-  return [distance * Math.cos(turn), distance * Math.sin(turn), distance * Math.sin(turn - 1.1) * Math.sin(tilt * RAD)];
+  return [
+    distance * Math.cos(turn),
+    distance * Math.sin(turn),
+    distance * Math.sin(turn - 1.1) * Math.sin(tilt * RAD),
+  ];
 };
 const loop = (): string => {
   const seen = Array.from({ length: 45 }, (_, at): Point => {
@@ -17,7 +27,9 @@ const loop = (): string => {
   });
   const scale = 6;
   const middle = seen.reduce((sum, [, latitude]) => sum + latitude, 0) / seen.length;
-  const points = seen.map(([longitude, latitude]): Point => [160 - longitude * scale, 100 - (latitude - middle) * scale * 2]);
+  const points = seen.map(
+    ([longitude, latitude]): Point => [160 - longitude * scale, 100 - (latitude - middle) * scale * 2],
+  );
   return nightSky(
     dust('loop', 90),
     polyline(points, { stroke: '#E8704A', 'stroke-opacity': 0.5, 'stroke-width': 1.4 }),
@@ -64,12 +76,17 @@ const fourLights = (): string =>
     }),
   );
 
-/** To scale: the distance is 384,400 km, the balls are 12,742 and 3,474 km wide. */
+/** To scale: the distance is at its greatest (405,500 km), the balls are 12,742 and 3,474 km wide. */
 const moonGap = (): string => {
-  const scale = 276 / 384_400;
+  const scale = 276 / 405_500;
   return nightSky(
     dust('moon gap', 60, ([, y]) => Math.abs(y - 100) > 14),
-    line(32, 100, 292, 100, { stroke: '#7DCBFB', 'stroke-opacity': 0.5, 'stroke-width': 1, 'stroke-dasharray': '2 6' }),
+    line(32, 100, 292, 100, {
+      stroke: '#7DCBFB',
+      'stroke-opacity': 0.5,
+      'stroke-width': 1,
+      'stroke-dasharray': '2 6',
+    }),
     circle(22, 100, (12_742 * scale) / 2, { fill: '#56A8F2' }),
     circle(298, 100, (3474 * scale) / 2, { fill: '#E4E0D6' }),
   );
@@ -84,19 +101,38 @@ const ears = (): string =>
     [196, 100, 13],
     [160, 100, 25],
   ]
-    .map(([x = 0, y = 0, r = 0]) => circle(x, y, r, { fill: '#EBD9A8' }) + circle(x, y, r + 3, { fill: '#EBD9A8', 'fill-opacity': 0.25 }))
+    .map(
+      ([x = 0, y = 0, r = 0]) =>
+        circle(x, y, r, { fill: '#EBD9A8' }) + circle(x, y, r + 3, { fill: '#EBD9A8', 'fill-opacity': 0.25 }),
+    )
     .join('');
 
 /** Not to scale; one angle holds both. */
 const sameSize = (): string => {
   const tilt = 0.2;
-  const ball = (x: number, fill: string): string => circle(x, 100, (x - 20) * Math.sin(Math.atan(tilt)), { fill });
+  const ball = (x: number, fill: string): string =>
+    circle(x, 100, (x - 20) * Math.sin(Math.atan(tilt)), { fill });
   return nightSky(
     dust('same size', 40),
-    polygon([[20, 100], [320, 100 - 300 * tilt], [320, 100 + 300 * tilt]], { fill: '#FFB42E', 'fill-opacity': 0.14 }),
+    polygon(
+      [
+        [20, 100],
+        [320, 100 - 300 * tilt],
+        [320, 100 + 300 * tilt],
+      ],
+      { fill: '#FFB42E', 'fill-opacity': 0.14 },
+    ),
     ball(258, '#FFB42E'),
-    line(20, 100, 320, 100 - 300 * tilt, { stroke: '#F4EEDC', 'stroke-width': 1.2, 'stroke-dasharray': '4 4' }),
-    line(20, 100, 320, 100 + 300 * tilt, { stroke: '#F4EEDC', 'stroke-width': 1.2, 'stroke-dasharray': '4 4' }),
+    line(20, 100, 320, 100 - 300 * tilt, {
+      stroke: '#F4EEDC',
+      'stroke-width': 1.2,
+      'stroke-dasharray': '4 4',
+    }),
+    line(20, 100, 320, 100 + 300 * tilt, {
+      stroke: '#F4EEDC',
+      'stroke-width': 1.2,
+      'stroke-dasharray': '4 4',
+    }),
     ball(78, '#C9CCD2'),
     circle(20, 100, 5, { fill: '#56A8F2' }),
   );
@@ -132,7 +168,12 @@ const redSpot = (): string => {
 const moonFace = (): string =>
   nightSky(
     dust('moon face', 40, ([x, y]) => Math.abs(Math.hypot((x - 160) / 1.25, y - 100) - 72) > 16),
-    path('M70 100a90 72 0 1 0 180 0a90 72 0 1 0 -180 0Z', { fill: 'none', stroke: '#7DCBFB', 'stroke-width': 1.2, 'stroke-dasharray': '4 5' }),
+    path('M70 100a90 72 0 1 0 180 0a90 72 0 1 0 -180 0Z', {
+      fill: 'none',
+      stroke: '#7DCBFB',
+      'stroke-width': 1.2,
+      'stroke-dasharray': '4 5',
+    }),
     circle(160, 100, 24, { fill: '#56A8F2' }),
     path('M150 90q8 -8 16 2q-4 10 2 18q-12 4 -18 -8Z', { fill: '#6FA563' }),
     ...[
@@ -142,7 +183,10 @@ const moonFace = (): string =>
       [160, 172],
     ].map(([x = 0, y = 0]) => {
       const reach = Math.hypot(160 - x, 100 - y);
-      return circle(x, y, 13, { fill: '#D9D6CC' }) + circle(x + ((160 - x) / reach) * 9, y + ((100 - y) / reach) * 9, 4, { fill: '#D8343F' });
+      return (
+        circle(x, y, 13, { fill: '#D9D6CC' }) +
+        circle(x + ((160 - x) / reach) * 9, y + ((100 - y) / reach) * 9, 4, { fill: '#D8343F' })
+      );
     }),
   );
 
@@ -155,7 +199,10 @@ const nearest = (): string => {
     circle(160, 100, radius, { fill: 'none', stroke: '#7DCBFB', 'stroke-width': 1.4 }),
     ...Array.from({ length: 12 }, (_, at) => {
       const [cos, sin] = [Math.cos(at * 30 * RAD), Math.sin(at * 30 * RAD)];
-      return line(160 + cos * 79, 100 + sin * 79, 160 + cos * 89, 100 + sin * 89, { stroke: '#7DCBFB', 'stroke-width': 1.6 });
+      return line(160 + cos * 79, 100 + sin * 79, 160 + cos * 89, 100 + sin * 89, {
+        stroke: '#7DCBFB',
+        'stroke-width': 1.6,
+      });
     }),
     circle(160 - off, 100, 17, { fill: '#FFB42E' }),
     circle(160 - off, 100, 22, { fill: '#FFB42E', 'fill-opacity': 0.25 }),
@@ -180,15 +227,30 @@ const slowTurn = (): string =>
     circle(160, 100, 66, { fill: '#EBCF8F' }),
     ...[-42, -20, 2, 24, 44].map((y, at) => {
       const half = Math.sqrt(66 ** 2 - y ** 2) - 8;
-      return path(`M${num(160 - half)} ${100 + y}Q160 ${100 + y + (at % 2 === 0 ? 14 : -12)} ${num(160 + half)} ${100 + y}`, {
-        fill: 'none',
-        stroke: at % 2 === 0 ? '#D6AE63' : '#F7E6B8',
-        'stroke-width': 7,
-        'stroke-linecap': 'round',
-      });
+      return path(
+        `M${num(160 - half)} ${100 + y}Q160 ${100 + y + (at % 2 === 0 ? 14 : -12)} ${num(160 + half)} ${100 + y}`,
+        {
+          fill: 'none',
+          stroke: at % 2 === 0 ? '#D6AE63' : '#F7E6B8',
+          'stroke-width': 7,
+          'stroke-linecap': 'round',
+        },
+      );
     }),
-    path('M250 92C246 128 200 150 160 150S82 136 70 104', { fill: 'none', stroke: '#7DCBFB', 'stroke-width': 4, 'stroke-linecap': 'round' }),
-    polygon([[60, 108], [70, 86], [84, 104]], { fill: '#7DCBFB' }),
+    path('M250 92C246 128 200 150 160 150S82 136 70 104', {
+      fill: 'none',
+      stroke: '#7DCBFB',
+      'stroke-width': 4,
+      'stroke-linecap': 'round',
+    }),
+    polygon(
+      [
+        [60, 108],
+        [70, 86],
+        [84, 104],
+      ],
+      { fill: '#7DCBFB' },
+    ),
   );
 
 const tides = (): string =>
