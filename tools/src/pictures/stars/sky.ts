@@ -75,9 +75,9 @@ export const fromGalaxy = ([l, b]: Point): Point => {
 /** The Milky Way: soft bands along the galaxy's plane between two longitudes. */
 export const milkyWay = (view: View, [from, to]: Point, scale: number): string => {
   const middle = Array.from({ length: 41 }, (_, at) => view(fromGalaxy([from + ((to - from) * at) / 40, 0])));
-  return [20, 16, 12.5, 9, 6, 3.5]
+  return [21, 19, 17, 15, 13, 11, 9, 7, 5, 3]
     .map(width =>
-      polyline(middle, { stroke: '#9DB9E8', 'stroke-opacity': '.1', 'stroke-width': width * scale }),
+      polyline(middle, { stroke: '#9DB9E8', 'stroke-opacity': '.065', 'stroke-width': width * scale }),
     )
     .join('');
 };

@@ -28,7 +28,7 @@ const eyeTest = (): string => {
   const near = viewAt([201.1, 54.96], 110, 0, [58, 50]);
   const [x, y] = view(pointOf(1));
   return nightSky(
-    dust('eye test', 50, ([px, py]) => Math.hypot(px - 58, py - 50) > 42),
+    dust('eye test', 28, ([px, py]) => Math.hypot(px - 58, py - 50) > 42),
     pan(view),
     starAt(view, ALCOR, 1.1),
     circle(x, y, 9, { fill: 'none', stroke: '#FFB42E', 'stroke-width': 1.4 }),
@@ -59,14 +59,14 @@ const drift = (): string => {
       ) + polyline([barb(0.5), [tx, ty], barb(-0.5)], { stroke: '#FFB42E', 'stroke-width': 2.2 })
     );
   });
-  return nightSky(dust('drift', 50), pan(view), ...arrows);
+  return nightSky(dust('drift', 28), pan(view), ...arrows);
 };
 
 const bier = (): string => {
-  const view = viewAt([186, 54.5], 7.6, -62, [160, 100]);
+  const view = viewAt([187, 55], 6.4, -62, [160, 100]);
   const box = [3, 4, 5, 6].map(pointOf).map(view);
   return nightSky(
-    dust('bier', 50),
+    dust('bier', 28),
     polygon(box, { fill: '#7DCBFB', 'fill-opacity': 0.14 }),
     pan(view),
     starAt(view, ALCOR, 1.1),
@@ -76,7 +76,7 @@ const bier = (): string => {
 /** In the evening of each season: turned around the pole. */
 const handle = (): string =>
   nightSky(
-    dust('handle', 50),
+    dust('handle', 28),
     circle(160, 100, 3.4, { fill: '#FFB42E' }),
     ...[0, 90, 180, 270].map(turn => {
       const view = viewAt([0, 90], 2.35, turn + 40);

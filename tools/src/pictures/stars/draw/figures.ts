@@ -31,7 +31,7 @@ const lovers = (): string => {
   const view = galaxyView(64, 4.4);
   return nightSky(
     milkyWay(view, [20, 110], 4.4),
-    dust('lovers', 50),
+    dust('lovers', 28),
     linesIn(view, ['Lyr', 'Aql', 'Cyg']),
     starsIn(view, ['Lyr', 'Aql', 'Cyg', 'Del', 'Her', 'Oph', 'Peg', 'Dra']),
     ...[VEGA, ALTAIR].map(point => circle(...view(point), 8, { fill: '#FFF6DF', 'fill-opacity': 0.25 })),
@@ -47,7 +47,7 @@ const south = (): string => {
   const [from, to] = [view(top), view(foot)];
   const end: Point = [to[0] + (to[0] - from[0]) * 4.5, to[1] + (to[1] - from[1]) * 4.5];
   return nightSky(
-    dust('south', 40),
+    dust('south', 22),
     starsIn(view, ['Cru', 'Cen']),
     linesIn(view, ['Cru']),
     polyline([to, end], { stroke: '#FFB42E', 'stroke-width': 1.8, 'stroke-dasharray': '6 5' }),
@@ -72,7 +72,7 @@ const emu = (): string => {
     );
   return nightSky(
     milkyWay(view, [280, 380], 5.6),
-    dust('emu', 120),
+    dust('emu', 66),
     starsIn(view, ['Cru', 'Cen', 'Sco', 'Sgr', 'Oph']),
     round([302.5, -0.8], 2.6, 2.1),
     polyline(
@@ -122,7 +122,7 @@ const oldLight = (): string => {
     );
   };
   return nightSky(
-    dust('old light', 40),
+    dust('old light', 22),
     linesIn(view, ['And']),
     starsIn(view, ['And', 'Cas', 'Per', 'Ari', 'Peg', 'Psc'], 5, 1.2),
     galaxy(15, 0.18),
@@ -137,7 +137,7 @@ const hook = (): string => {
   const curve = figureOf('Sco').lines.find(({ length }) => length > 8) ?? [];
   return nightSky(
     milkyWay(view, [330, 372], 7),
-    dust('hook', 50),
+    dust('hook', 28),
     starsIn(view, ['Sgr', 'Oph', 'Lib']),
     starsIn(view, ['Sco'], 4.9, 1.2),
     joined(view, curve, { stroke: '#FFD98A', 'stroke-width': 2.2, 'stroke-opacity': 0.75 }),
@@ -160,16 +160,16 @@ const newYear = (): string => {
   const view = viewAt([56.75, 24.22], 150);
   const bright = SISTERS.filter(([, , magnitude]) => magnitude < 4.5);
   return nightSky(
-    dust('new year', 60),
-    ...[34, 24, 15].flatMap(radius =>
-      bright.map(([a, d]) => circle(...view([a, d]), radius, { fill: '#7FB4FF', 'fill-opacity': 0.1 })),
+    dust('new year', 33),
+    ...[38, 32, 26, 20, 14, 9].flatMap(radius =>
+      bright.map(([a, d]) => circle(...view([a, d]), radius, { fill: '#7FB4FF', 'fill-opacity': 0.055 })),
     ),
     ...SISTERS.map(star => starAt(view, [star[0], star[1], star[2] - 2], 1.4, '#F2F6FF')),
   );
 };
 
 const poleCircle = (): string => {
-  const view = viewAt([270, 66.56], 3.5, 0, [160, 104]);
+  const view = viewAt([270, 66.56], 3.2, 0, [160, 96]);
   const around = Array.from({ length: 73 }, (_, at): Point => {
     const turn = at * 5 * RAD;
     const [tilt, reach] = [23.44 * RAD, 23.44 * RAD];
@@ -182,8 +182,8 @@ const poleCircle = (): string => {
   });
   return nightSky(
     linesIn(view, ['UMi', 'Dra', 'Cep', 'Lyr', 'Cyg']),
-    starsIn(view, ['UMi', 'Dra', 'Cep', 'Lyr', 'Cyg', 'Cas', 'Her', 'UMa', 'Boo'], 4.6, 0.9),
-    polyline(around.map(view), { stroke: '#FFB42E', 'stroke-width': 1.8, 'stroke-dasharray': '6 5' }),
+    starsIn(view, ['UMi', 'Dra', 'Cep', 'Lyr', 'Cyg'], 4, 0.9),
+    polyline(around.map(view), { stroke: '#FFB42E', 'stroke-width': 1.8, 'stroke-dasharray': '12 8' }),
     ...[VEGA, [37.95, 89.26] as const].map(point =>
       circle(...view(point), 7, { fill: '#FFF6DF', 'fill-opacity': 0.3 }),
     ),
@@ -194,7 +194,7 @@ const birds = (): string => {
   const view = galaxyView(74, 6, -58);
   return nightSky(
     milkyWay(view, [40, 115], 6),
-    dust('birds', 80),
+    dust('birds', 44),
     linesIn(view, ['Cyg']),
     starsIn(view, ['Cyg', 'Lyr', 'Cep', 'Aql', 'Del', 'Peg', 'Dra'], 5, 1.1),
     rect(0, HEIGHT - 14, WIDTH, 14, { fill: '#061A2C' }),

@@ -73,7 +73,7 @@ const star = ([x, y]: Point, size: number): string =>
 
 const horns = (): string =>
   nightSky(
-    dust('horns', 60, outside([160, 78], 58, 150)),
+    dust('horns', 33, outside([160, 78], 58, 150)),
     litPart([160, 78], 52, 0.72, 24),
     star([147, 72], 9),
     star([262, 138], 8),
@@ -109,7 +109,7 @@ const boat = (): string =>
   ground('#2B3F73') +
   rect(0, 104, 320, 48, { fill: '#6E5C8C' }) +
   rect(0, 130, 320, 22, { fill: '#B8788A' }) +
-  dust('boat', 34, outside([190, 70], 40, 100)) +
+  dust('boat', 19, outside([190, 70], 40, 100)) +
   litPart([190, 70], 32, 0.8, 90) +
   rect(0, 150, 320, 50, { fill: '#1E3A5E' }) +
   [158, 168, 180]
@@ -121,13 +121,13 @@ const boat = (): string =>
 
 const earthshine = (): string =>
   nightSky(
-    dust('earthshine', 60, outside([160, 100], 74)),
+    dust('earthshine', 33, outside([160, 100], 74)),
     fullMoon([160, 100], 72, '#33506F', '#294462'),
     litPart([160, 100], 72, 0.84, 28),
   );
 
 const redMoon = (): string =>
-  nightSky(dust('red moon', 90, outside([160, 100], 74)), fullMoon([160, 100], 70, '#B4553A', '#8A3B2B'));
+  nightSky(dust('red moon', 50, outside([160, 100], 74)), fullMoon([160, 100], 70, '#B4553A', '#8A3B2B'));
 
 /** The part of a disc that a larger disc covers. */
 const bite = ([x, y]: Point, radius: number, [sx, sy]: Point, shadow: number, fill: string): string => {
@@ -147,13 +147,13 @@ const bite = ([x, y]: Point, radius: number, [sx, sy]: Point, shadow: number, fi
 };
 const roundShadow = (): string =>
   nightSky(
-    dust('round shadow', 60, outside([160, 100], 76)),
+    dust('round shadow', 33, outside([160, 100], 76)),
     fullMoon([160, 100], 72),
-    bite([160, 100], 72.5, [318, 32], 190 * 0.72, '#231B2C'),
+    bite([160, 100], 72.5, [292, 46], 137, '#231B2C'),
   );
 
 const hare = (): string =>
-  nightSky(dust('hare', 60, outside([160, 100], 94)), fullMoon([160, 100], 90, BRIGHT, '#A8966A'));
+  nightSky(dust('hare', 33, outside([160, 100], 94)), fullMoon([160, 100], 90, BRIGHT, '#A8966A'));
 
 const ring = (): string =>
   ground('#132A45') +
@@ -166,7 +166,7 @@ const halfMoon = (): string =>
   ground('#3E6FA8') +
   rect(0, 120, 320, 80, { fill: '#6F97C4' }) +
   circle(160, 88, 58, { fill: '#35618F' }) +
-  litPart([160, 88], 58, 0.001, 0, '#FFF8E2') +
+  litPart([160, 88], 58, 0, 0, '#FFF8E2') +
   [
     [184, 62, 9],
     [178, 92, 12],
@@ -207,7 +207,7 @@ const stillEarth = (): string => {
   const craters = Array.from({ length: 16 }, (): Point => [dice.between(8, 312), dice.between(150, 194)]);
   return (
     ground('#05070D') +
-    dust('still earth', 50, outside([214, 62], 46, 120)) +
+    dust('still earth', 28, outside([214, 62], 46, 120)) +
     earthAt([214, 62], 40) +
     path('M0 146Q50 128 96 140T200 132T320 140V200H0Z', { fill: '#8C8A86' }) +
     craters

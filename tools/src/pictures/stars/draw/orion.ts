@@ -7,7 +7,7 @@ const BETELGEUSE: Star = [88.79, 7.41, 0.45];
 const headDown = (): string => {
   const view = viewAt([83.5, 1.5], 6, 180, [160, 82]);
   return nightSky(
-    dust('head down', 40, ([, y]) => y < 150),
+    dust('head down', 22, ([, y]) => y < 150),
     linesIn(view, ['Ori']),
     starsIn(view, ['Ori', 'Lep', 'Tau', 'Gem']),
     starAt(view, BETELGEUSE, 1.1, '#FF9D68'),
@@ -25,7 +25,7 @@ const BELT: readonly Point[] = [
 const canoe = (): string => {
   const view = viewAt([83.2, -0.5], 8.2, 78);
   return nightSky(
-    dust('canoe', 50),
+    dust('canoe', 28),
     starsIn(view, ['Ori', 'Lep', 'Tau']),
     joined(view, BELT, { 'stroke-width': 2 }),
     ...BELT.map(([a, d]) => starAt(view, [a, d, 1], 1.5)),
@@ -36,7 +36,7 @@ const canoe = (): string => {
 
 const SIRIUS: Star = [101.29, -16.72, -1.44];
 const sirius = (): string => {
-  const view = viewAt([91, -8], 6.2, 62, [150, 84]);
+  const view = viewAt([92, -9], 5, -60, [150, 76]);
   const [from, to] = [view([85.19, -1.94]), view([SIRIUS[0], SIRIUS[1]])];
   return (
     nightSky() +
@@ -44,7 +44,7 @@ const sirius = (): string => {
     path('M0 140H320V200H0Z', { fill: '#6A6C96' }) +
     path('M0 156H320V200H0Z', { fill: '#C08A86' }) +
     starsIn(view, ['Ori', 'Lep'], 4) +
-    BELT.map(([a, d]) => starAt(view, [a, d, 1.2], 1.3)).join('') +
+    BELT.map(([a, d]) => starAt(view, [a, d, 2.4])).join('') +
     polyline([from, to], { stroke: '#FFB42E', 'stroke-width': 1.6, 'stroke-dasharray': '5 5' }) +
     circle(...to, 13, { fill: '#FFFFFF', 'fill-opacity': 0.2 }) +
     circle(...to, 6, { fill: '#FFFFFF' }) +
@@ -58,7 +58,7 @@ const nebula = (): string => {
   const view = viewAt([84, -3.6], 24);
   const [x, y] = view([83.82, -5.39]);
   return nightSky(
-    dust('nebula', 70),
+    dust('nebula', 38),
     ...[20, 14, 9].map(radius => circle(x, y, radius, { fill: '#F2A6C8', 'fill-opacity': 0.22 })),
     path(
       `M${num(x - 26)} ${num(y + 4)}Q${num(x)} ${num(y - 22)} ${num(x + 26)} ${num(y + 8)}Q${num(x)} ${num(y + 12)} ${num(x - 26)} ${num(y + 4)}Z`,
@@ -74,7 +74,7 @@ const betelgeuse = (): string => {
   const view = viewAt([83.5, 0.5], 6.4);
   const [x, y] = view([BETELGEUSE[0], BETELGEUSE[1]]);
   return nightSky(
-    dust('betelgeuse', 50),
+    dust('betelgeuse', 28),
     linesIn(view, ['Ori']),
     starsIn(view, ['Ori', 'Lep', 'Tau', 'Gem']),
     ...[24, 17, 11].map(radius => circle(x, y, radius, { fill: '#FF7A4D', 'fill-opacity': 0.2 })),

@@ -17,7 +17,7 @@ const trail = (d: string, shade: number): string =>
   path(d, {
     fill: 'none',
     stroke: ['#F4EEDC', '#BFD7F2', '#FFDDB0'][shade % 3] ?? '#F4EEDC',
-    'stroke-width': 1.1 + (shade % 4) * 0.35,
+    'stroke-width': 1.5 + (shade % 4) * 0.4,
     'stroke-linecap': 'round',
   });
 
@@ -26,9 +26,9 @@ const HOURS = 3;
 const trails = (): string => {
   const dice = diceOf('trails');
   const pole: Point = [168, 84];
-  const arcs = Array.from({ length: 46 }, (_, at) => {
+  const arcs = Array.from({ length: 26 }, (_, at) => {
     const from = dice.between(0, 359);
-    return trail(arc(pole, 10 + at * 4.1, from, from + HOURS * 15), dice.below(12));
+    return trail(arc(pole, 12 + at * 7.2, from, from + HOURS * 15), dice.below(12));
   });
   return nightSky(
     ...arcs,
@@ -39,8 +39,8 @@ const trails = (): string => {
 
 const halfCircles = (): string => {
   const dice = diceOf('half circles');
-  const arcs = Array.from({ length: 17 }, (_, at) =>
-    trail(arc([160, 164], 8 + at * 10.5, 180, 360), dice.below(12)),
+  const arcs = Array.from({ length: 7 }, (_, at) =>
+    trail(arc([160, 164], 14 + at * 27, 180, 360), dice.below(12)),
   );
   return nightSky(...arcs, rect(0, 164, 320, 36, { fill: '#061A2C' }));
 };
@@ -51,7 +51,7 @@ const ship = (): string => {
   const from: Point = [92, 150];
   const star = onCircle(from, 172, -HEIGHT_OF_POLE);
   return nightSky(
-    dust('ship', 50, ([, y]) => y < 140),
+    dust('ship', 28, ([, y]) => y < 140),
     rect(0, 150, 320, 50, { fill: '#12476B' }),
     line(...from, 306, 150, { stroke: '#FFB42E', 'stroke-width': 1.6 }),
     line(...from, ...star, { stroke: '#FFB42E', 'stroke-width': 1.6, 'stroke-dasharray': '5 4' }),
@@ -125,7 +125,7 @@ export const COMETS: readonly (readonly [head: Point, tail: number, number: Poin
 ];
 const comets = (): string =>
   nightSky(
-    dust('comets', 50, ([x, y]) => Math.hypot(x - 160, y - 96) > 40),
+    dust('comets', 28, ([x, y]) => Math.hypot(x - 160, y - 96) > 40),
     circle(160, 96, 15, { fill: '#FFB42E' }),
     circle(160, 96, 20, { fill: '#FFB42E', 'fill-opacity': 0.3 }),
     ...COMETS.map(([head, tail, number], at) => {

@@ -31,7 +31,7 @@ const loop = (): string => {
     ([longitude, latitude]): Point => [160 - longitude * scale, 100 - (latitude - middle) * scale * 2],
   );
   return nightSky(
-    dust('loop', 90),
+    dust('loop', 50),
     polyline(points, { stroke: '#E8704A', 'stroke-opacity': 0.5, 'stroke-width': 1.4 }),
     ...points.filter(([x]) => x > 4 && x < 316).map(([x, y]) => circle(x, y, 2.6, { fill: '#FF9D68' })),
   );
@@ -39,14 +39,14 @@ const loop = (): string => {
 
 /** Eight of our years are thirteen of Venus. */
 const flower = (): string => {
-  const scale = 54;
+  const scale = 46;
   const points = Array.from({ length: 601 }, (_, at): Point => {
     const days = (at * 8 * 365.25) / 600;
     const [earth, venus] = [planet(1, 365.25, days), planet(0.7233, (365.25 * 8) / 13, days, 0.35)];
     return [160 + (venus[0] - earth[0]) * scale, 100 - (venus[1] - earth[1]) * scale];
   });
   return nightSky(
-    polyline(points, { stroke: '#FFD98A', 'stroke-width': 1.6 }),
+    polyline(points, { stroke: '#FFD98A', 'stroke-width': 1.8 }),
     circle(160, 100, 5, { fill: '#56A8F2' }),
   );
 };
@@ -64,7 +64,7 @@ const fourLights = (): string =>
       const y = 32 + night * 45;
       const spots = MOONS_OF_JUPITER.map(([period, distance], at) => {
         const x = distance * Math.sin((2 * Math.PI * (night + 0.4)) / period + at * 2.1) * 5;
-        return Math.abs(x) < 12 ? '' : circle(160 + x, y, 2.6, { fill: '#FFF6DF' });
+        return Math.abs(x) < 16 ? '' : circle(160 + x, y, 2.6, { fill: '#FFF6DF' });
       });
       return [
         line(14, y, 306, y, { stroke: '#2C5580', 'stroke-width': 1 }),
@@ -80,7 +80,7 @@ const fourLights = (): string =>
 const moonGap = (): string => {
   const scale = 276 / 405_500;
   return nightSky(
-    dust('moon gap', 60, ([, y]) => Math.abs(y - 100) > 14),
+    dust('moon gap', 33, ([, y]) => Math.abs(y - 100) > 14),
     line(32, 100, 292, 100, {
       stroke: '#7DCBFB',
       'stroke-opacity': 0.5,
@@ -113,7 +113,7 @@ const sameSize = (): string => {
   const ball = (x: number, fill: string): string =>
     circle(x, 100, (x - 20) * Math.sin(Math.atan(tilt)), { fill });
   return nightSky(
-    dust('same size', 40),
+    dust('same size', 22),
     polygon(
       [
         [20, 100],
@@ -157,7 +157,7 @@ const redSpot = (): string => {
     [62, 84, '#C7A483'],
   ];
   return nightSky(
-    dust('red spot', 60, ([x, y]) => Math.hypot(x - 160, y - 100) > 96),
+    dust('red spot', 33, ([x, y]) => Math.hypot(x - 160, y - 100) > 96),
     circle(...middle, 92, { fill: '#EAD9BC' }),
     ...stripes.map(([from, to, fill]) => band(middle, 92, from, to, fill)),
     path('M172 138a26 14 0 1 0 52 0a26 14 0 1 0 -52 0Z', { fill: '#EFE0C8' }),
@@ -167,7 +167,7 @@ const redSpot = (): string => {
 
 const moonFace = (): string =>
   nightSky(
-    dust('moon face', 40, ([x, y]) => Math.abs(Math.hypot((x - 160) / 1.25, y - 100) - 72) > 16),
+    dust('moon face', 22, ([x, y]) => Math.abs(Math.hypot((x - 160) / 1.25, y - 100) - 72) > 16),
     path('M70 100a90 72 0 1 0 180 0a90 72 0 1 0 -180 0Z', {
       fill: 'none',
       stroke: '#7DCBFB',
@@ -190,12 +190,12 @@ const moonFace = (): string =>
     }),
   );
 
-/** The path's real form: so little out of round that one does not see it, but the Sun stands off its middle. */
+/** The path's real form: so little out of round that one does not see it. The Sun stands three times as far off its middle as it does. */
 const nearest = (): string => {
   const radius = 84;
   const off = radius * 0.0167 * 3;
   return nightSky(
-    dust('nearest', 50, ([x, y]) => Math.abs(Math.hypot(x - 160, y - 100) - radius) > 10),
+    dust('nearest', 28, ([x, y]) => Math.abs(Math.hypot(x - 160, y - 100) - radius) > 10),
     circle(160, 100, radius, { fill: 'none', stroke: '#7DCBFB', 'stroke-width': 1.4 }),
     ...Array.from({ length: 12 }, (_, at) => {
       const [cos, sin] = [Math.cos(at * 30 * RAD), Math.sin(at * 30 * RAD)];
@@ -213,17 +213,17 @@ const nearest = (): string => {
 const PALE = '#FFF3CF';
 const venusPhases = (): string =>
   nightSky(
-    dust('venus phases', 50, ([, y]) => Math.abs(y - 100) > 48),
+    dust('venus phases', 28, ([, y]) => Math.abs(y - 100) > 48),
     circle(28, 100, 10, { fill: PALE }),
-    circle(74, 100, 14, { fill: '#294462' }) + litPart([74, 100], 14, 0.001) + litPart([74, 100], 14, -0.55),
-    circle(128, 100, 20, { fill: '#294462' }) + litPart([128, 100], 20, 0.001),
+    circle(74, 100, 14, { fill: '#294462' }) + litPart([74, 100], 14, 0) + litPart([74, 100], 14, -0.55),
+    circle(128, 100, 20, { fill: '#294462' }) + litPart([128, 100], 20, 0),
     circle(196, 100, 29, { fill: '#294462' }) + litPart([196, 100], 29, 0.55),
     circle(276, 100, 40, { fill: '#294462' }) + litPart([276, 100], 40, 0.86),
   );
 
 const slowTurn = (): string =>
   nightSky(
-    dust('slow turn', 60, ([x, y]) => Math.hypot(x - 160, y - 100) > 80),
+    dust('slow turn', 33, ([x, y]) => Math.hypot(x - 160, y - 100) > 80),
     circle(160, 100, 66, { fill: '#EBCF8F' }),
     ...[-42, -20, 2, 24, 44].map((y, at) => {
       const half = Math.sqrt(66 ** 2 - y ** 2) - 8;
@@ -255,7 +255,7 @@ const slowTurn = (): string =>
 
 const tides = (): string =>
   nightSky(
-    dust('tides', 50, ([, y]) => Math.abs(y - 100) > 44),
+    dust('tides', 28, ([, y]) => Math.abs(y - 100) > 44),
     circle(0, 100, 62, { fill: '#FFB42E' }),
     line(62, 100, 312, 100, { stroke: '#7DCBFB', 'stroke-width': 1, 'stroke-dasharray': '3 5' }),
     circle(140, 100, 10, { fill: '#C9CCD2' }),

@@ -22,7 +22,7 @@ const midnightSun = (): string =>
     });
   }).join('') +
   rect(0, 156, 320, 44, { fill: '#35618F' }) +
-  path('M0 156L30 142L58 156L250 156L284 138L320 156Z', { fill: '#23415F' });
+  path('M96 156L128 149L150 153L176 147L222 156Z', { fill: '#23415F' });
 
 const sunLight = (): string =>
   ground('#F2A65A') +
@@ -53,7 +53,7 @@ const aurora = (): string => {
       );
     }).join('');
   return nightSky(
-    dust('aurora', 60, ([, y]) => y < 140),
+    dust('aurora', 33, ([, y]) => y < 140),
     curtain(18, 112, 24, '#4BE38F'),
     curtain(120, 138, 26, '#63F0A4'),
     curtain(40, 138, 14, '#3CCB86'),
@@ -77,7 +77,7 @@ const illusion = (): string => {
   const tree = (x: number, y: number) =>
     circle(x, y - 7, 6, { fill: '#061A2C' }) + rect(x - 1, y - 4, 2, 8, { fill: '#061A2C' });
   return nightSky(
-    dust('illusion', 50, ([x, y]) => Math.hypot(x - 84, y - 40) > 30 && y < 110),
+    dust('illusion', 28, ([x, y]) => Math.hypot(x - 84, y - 40) > 30 && y < 110),
     fullMoon([84, 40], radius),
     fullMoon([232, 142], radius),
     land([44, 46, 42, 44, 48, 46, 44, 48, 46]),
