@@ -42,7 +42,7 @@ function placeQuestion(
     longitude === undefined
   )
     throw new RangeError(`${key} is not whole`);
-  const options = diceOf(`place ${key} ${tongue}`).mixed([where, ...beside.split(' ').map(whereIs)]);
+  const options = diceOf(`site ${key} ${tongue}`).mixed([where, ...beside.split(' ').map(whereIs)]);
   return {
     id: id(key),
     line: 0,
