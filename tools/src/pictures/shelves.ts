@@ -42,7 +42,7 @@ export const SHELVES: readonly Shelf[] = [
     parts: [
       { family: flags, name: said('Flags | أعلام | झंडे | Drapeaux | Banderas') },
       { family: outlines, name: said('Outlines | أشكال البلدان | रूपरेखाएँ | Contours | Contornos') },
-      { family: stars, name: said('Constellations | كوكبات | तारामंडल | Constellations | Constelaciones') },
+      { family: stars, name: said('Sky | السماء | आसमान | Ciel | Cielo') },
     ],
     places: said('On the map | على الخريطة | नक्शे पर | Sur la carte | En el mapa'),
   },
