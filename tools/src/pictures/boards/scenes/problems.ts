@@ -45,13 +45,13 @@ function leaps(from: Square, to: Square): number {
   return seen.get(to) ?? 0;
 }
 
-/** The most dominoes that fit on squares: the largest matching of light with dark ones. */
-function mostDominoes(squares: readonly Square[]): number {
+/** The most pairs of a light and a dark square that no two pairs share: so many dominoes fit on squares. */
+function mostPairs(squares: readonly Square[], isPair: (one: Square, other: Square) => boolean): number {
   const isDark = (square: Square) => (placeIn(square)[0] + placeIn(square)[1]) % 2 === 0;
   const partner = new Map<Square, Square>();
   const finds = (dark: Square, seen: Set<Square>): boolean =>
     squares.some(light => {
-      if (isDark(light) || !isSide(dark, light) || seen.has(light)) return false;
+      if (isDark(light) || !isPair(dark, light) || seen.has(light)) return false;
       seen.add(light);
       const other = partner.get(light);
       if (other !== undefined && !finds(other, seen)) return false;
@@ -88,7 +88,10 @@ function twoCorners(): Scene {
   });
   return {
     drawing: boardDrawing(boardOf('p', 'w', [])) + holes.join('') + domino,
-    proved: mostDominoes(SQUARES.filter(square => !gone.includes(square))),
+    proved: mostPairs(
+      SQUARES.filter(square => !gone.includes(square)),
+      isSide,
+    ),
   };
 }
 
@@ -245,6 +248,12 @@ function bishop(): Scene {
   return { drawing: boardDrawing(boardOf('b', 'w', ['c1']), ['c1']), proved: 64 - reached.size };
 }
 
+/** Of each pair that a leap joins only one square can have a knight, and the squares of one colour are enough. */
+const knights = (): Scene => ({
+  drawing: boardDrawing(boardOf('n', 'w', ['a8', 'c8', 'd5', 'g6', 'e2'])),
+  proved: 64 - mostPairs(SQUARES, isLeap),
+});
+
 export const PROBLEMS: Scenes = {
   'first-moves': () => ({ drawing: boardDrawing(new Chess()), proved: new Chess().moves().length }),
   stalemate,
@@ -265,4 +274,5 @@ export const PROBLEMS: Scenes = {
   shuffled,
   rooks,
   bishop,
+  knights,
 };
