@@ -94,8 +94,6 @@ function roulette(): Scene {
     return (
       path(`M160 100L${num(ax)} ${num(ay)}A92 92 0 0 1 ${num(bx)} ${num(by)}Z`, {
         fill,
-        stroke: '#E9D9A8',
-        'stroke-width': 0.6,
       }) + label(String(number), around(...middle, 82, at * each), 8.5, '#FFFFFF')
     );
   });

@@ -180,13 +180,13 @@ function drops(): Scene {
   const drop = (x: number, y: number, fill: string) =>
     path(
       `M${x} ${y - 8}Q${x + 7} ${y + 1} ${x + 5} ${y + 4}T${x} ${y + 7.5}T${x - 5} ${y + 4}T${x} ${y - 8}Z`,
-      { fill, stroke: INK, 'stroke-width': 0.8 },
+      { fill },
     );
   return {
     drawing:
       ground('#EAF6FF') +
       upTo(100)
-        .map(at => drop(25 + (at % 20) * 14.2, 26 + Math.floor(at / 20) * 37, at < 3 ? '#FFD66B' : '#2F7FC4'))
+        .map(at => drop(25 + (at % 20) * 14.2, 26 + Math.floor(at / 20) * 37, at < 3 ? '#F2A516' : '#2F7FC4'))
         .join(''),
   };
 }
