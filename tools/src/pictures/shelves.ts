@@ -95,13 +95,13 @@ export const ALL_ITEMS: readonly PictureItem[] = SHELVES.flatMap(({ parts }) =>
 );
 
 const LEVEL_SIZE = 30;
-const LEVELS_LEAST = 2;
+const LEVELS_LEAST = 3;
 const HARDEST = 5;
 /** The day of the daily quiz's picture round, counted from Monday. */
 const SUNDAY = 6;
 const slugIn = (slug: string, tongue: Tongue): string => (tongue === 'en' ? slug : `${slug}-${tongue}`);
 
-/** The level of each of so many questions: as many levels of thirty as there are, two at least, all equally long. */
+/** The level of each of so many questions: as many levels of thirty as there are, three at least, all equally long. */
 const levelOf = (at: number, total: number): number => {
   const levels = Math.max(LEVELS_LEAST, Math.round(total / LEVEL_SIZE));
   return Math.floor((at * levels) / total) + 1;
