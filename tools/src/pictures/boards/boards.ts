@@ -1,4 +1,5 @@
 /** Positions on boards, the easiest first. */
+import { plainOnes } from '../kit/few-colours.ts';
 import type { Family } from '../kit/item.ts';
 import { easiestFirst } from '../kit/puzzle.ts';
 import { storiesOf } from '../kit/story.ts';
@@ -17,5 +18,7 @@ const scenes = { ...PROBLEMS, ...CHANCE, ...GAMES, ...OLD_GAMES, ...PARLOUR, ...
 export const boards: Family = {
   name: 'boards',
   harder: 1,
-  items: easiestFirst([...chessPuzzles(), ...otherBoards(), ...storiesOf('boards', 'stories.txt', scenes)]),
+  items: plainOnes(
+    easiestFirst([...chessPuzzles(), ...otherBoards(), ...storiesOf('boards', 'stories.txt', scenes)]),
+  ),
 };

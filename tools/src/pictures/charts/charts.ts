@@ -1,4 +1,5 @@
 /** Charts to read: made numbers, and one answer that the numbers prove; and charts with a story. */
+import { plainOnes } from '../kit/few-colours.ts';
 import type { Family } from '../kit/item.ts';
 import { easiestFirst } from '../kit/puzzle.ts';
 import { storiesOf } from '../kit/story.ts';
@@ -16,5 +17,7 @@ const scenes = { ...HISTORY, ...TRAPS, ...WORLD, ...CHANCES, ...SCALES, ...READI
 export const charts: Family = {
   name: 'charts',
   harder: 0,
-  items: easiestFirst([...barCharts(), ...lineCharts(), ...storiesOf('charts', 'stories.txt', scenes)]),
+  items: plainOnes(
+    easiestFirst([...barCharts(), ...lineCharts(), ...storiesOf('charts', 'stories.txt', scenes)]),
+  ),
 };

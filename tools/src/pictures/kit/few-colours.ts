@@ -1,4 +1,9 @@
 /** Fewer shades at the edges of flat drawings: they pack to half the size, and no eye sees it. */
+import type { PictureItem } from './item.ts';
+
+/** Items of drawings in plain colours are packed so, those with gradients are not. */
+export const plainOnes = (items: readonly PictureItem[]): PictureItem[] =>
+  items.map(item => ({ ...item, flat: !item.drawing.includes('Gradient') }));
 
 /** Shades nearer to each other than this, in squares of differences of red, green and blue, become one. */
 const NEAR = 300;

@@ -1,4 +1,5 @@
 /** Puzzles of shapes, the easiest first. Each is made by a rule that proves its one answer. */
+import { plainOnes } from '../kit/few-colours.ts';
 import type { Family } from '../kit/item.ts';
 import { easiestFirst } from '../kit/puzzle.ts';
 import { storiesOf } from '../kit/story.ts';
@@ -12,11 +13,13 @@ import { tilePuzzles } from './tiles.ts';
 export const shapes: Family = {
   name: 'shapes',
   harder: 0,
-  items: easiestFirst([
-    ...tilePuzzles(),
-    ...figurePuzzles(),
-    ...spacePuzzles(),
-    ...countingPuzzles(),
-    ...storiesOf('shapes', 'stories.txt', { ...CLASSICS, ...ROLLING }),
-  ]),
+  items: plainOnes(
+    easiestFirst([
+      ...tilePuzzles(),
+      ...figurePuzzles(),
+      ...spacePuzzles(),
+      ...countingPuzzles(),
+      ...storiesOf('shapes', 'stories.txt', { ...CLASSICS, ...ROLLING }),
+    ]),
+  ),
 };
