@@ -24,14 +24,15 @@ export const sharedRoads = async (
   most: number,
 ): Promise<SharedRow[]> => {
   const { rows } = await sql<SharedRow>`
-    select category_id, subcategory_id, coalesce(subcategory.name, category.name) as name, category.hue,
+    select mine.category_id, mine.subcategory_id, coalesce(subcategory.name, category.name) as name, category.hue,
       mine.level as own, theirs.level as other
     from ${passedBy(playerId)} mine
-    join ${passedBy(otherId)} theirs using (category_id, subcategory_id)
-    join category on category.id = category_id and category.is_active
-    left join subcategory on subcategory.id = subcategory_id
-    where subcategory_id = 0 or subcategory.is_active
-    order by greatest(mine.passed_at, theirs.passed_at) desc, category_id, subcategory_id limit ${most}`.execute(
+    join ${passedBy(otherId)} theirs
+      on theirs.category_id = mine.category_id and theirs.subcategory_id = mine.subcategory_id
+    join category on category.id = mine.category_id and category.is_active
+    left join subcategory on subcategory.id = mine.subcategory_id
+    where mine.subcategory_id = 0 or subcategory.is_active
+    order by greatest(mine.passed_at, theirs.passed_at) desc, mine.category_id, mine.subcategory_id limit ${most}`.execute(
     db,
   );
   return rows;
