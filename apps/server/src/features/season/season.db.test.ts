@@ -48,7 +48,12 @@ it('shows the running season until now, and those before since the account was m
     ...{ season: '2026-4', starts_on: '2026-10-01', ends_on: '2026-12-31', is_over: false },
     ...{ earlier: '2026-3', later: null },
     figures: { days: 2, score: 80, badges: ['streak'], battles: { played: 0, won: 0 }, league: null },
-    last: { season: '2026-3', starts_on: '2026-07-01', ends_on: '2026-09-30', figures: { days: 1, score: 40 } },
+    last: {
+      season: '2026-3',
+      starts_on: '2026-07-01',
+      ends_on: '2026-09-30',
+      figures: { days: 1, score: 40 },
+    },
   });
   const today = new Date(world.clock.now()).toISOString().slice(0, 10);
   expect(running).toMatchObject({

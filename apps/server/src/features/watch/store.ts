@@ -79,22 +79,21 @@ const watchableFor = (playerId: number) => sql`
       where friendship.player_id = ${playerId} and ended_at is null)
     and ${mayBeWatchedBy(playerId)}`;
 
-/** The newest room that a player may watch of each friend who sits in one; of one friend alone where he is named. */
+/** The room that a player may watch of each friend who sits in one; of one friend alone where he is named. */
 export const readWatchedFriends = async (
   db: Db,
   playerId: number,
   friendId: number | null,
 ): Promise<{ friend_id: number; battle_id: string }[]> => {
   const { rows } = await sql<{ friend_id: number; battle_id: string }>`
-    select distinct on (seated.friend_id) seated.friend_id, battle.id as battle_id
+    select seated.friend_id, battle.id as battle_id
     from (
       select friend_id, place.battle_id from friendship
       join battle_place place on place.player_id = friend_id
       where friendship.player_id = ${playerId} and ended_at is null
         and (${friendId}::bigint is null or friend_id = ${friendId}::bigint)
     ) seated
-    join battle on battle.id = seated.battle_id and ${mayBeWatchedBy(playerId)}
-    order by seated.friend_id, battle.started_at desc, battle.id`.execute(db);
+    join battle on battle.id = seated.battle_id and ${mayBeWatchedBy(playerId)}`.execute(db);
   return rows;
 };
 

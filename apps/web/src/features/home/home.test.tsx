@@ -38,7 +38,16 @@ const open = async (
     modes: MODES,
     table,
     contest,
-    me: me && { streak_days: 0, lamps: [], rank: null, unread: 0, daily: null, fact: null, resume: null, ...me },
+    me: me && {
+      streak_days: 0,
+      lamps: [],
+      rank: null,
+      unread: 0,
+      daily: null,
+      fact: null,
+      resume: null,
+      ...me,
+    },
   };
   recordedServer({ get_web_home_settings: () => ({ reply }) });
   if (me) logIn('a token', aPlayer());

@@ -59,7 +59,7 @@ it('a young season shows what there is, what can still stand there, and the one 
     figures: { ...NOTHING, days: 44, badges: ['streak' as const] },
   };
   await open(shown({ is_over: false, later: null, days_left: 1, figures: { ...NOTHING, days: 2 }, last }));
-  expect(screen.getByText('One day of these three months is still to come.')).toBeDefined();
+  expect(screen.getByText('1 day of these three months is still to come.')).toBeDefined();
   expect(screen.getAllByText('Days played').map(name => name.parentElement?.textContent)).toEqual([
     ...['Days played2', 'Days played44'],
   ]);

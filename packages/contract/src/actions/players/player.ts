@@ -84,7 +84,9 @@ export const playerActions = [
       ),
       plays_well: z
         .array(z.object({ id: z.int(), name: z.string(), hue: z.int(), percent: z.int() }))
-        .describe('What the other one plays best, of the same subjects: three at most, none below half right.'),
+        .describe(
+          'What the other one plays best, of the same subjects: three at most, none below half right.',
+        ),
       roads: z
         .array(
           z.object({
@@ -97,7 +99,9 @@ export const playerActions = [
             other_level: z.int(),
           }),
         )
-        .describe('Roads on which both have passed a level; of a friend who shows what he does, three at most.'),
+        .describe(
+          'Roads on which both have passed a level; of a friend who shows what he does, three at most.',
+        ),
       watchable: battleId.nullable().describe('A room of this friend that the caller may watch now.'),
     }),
     refusals: ['friends_off', 'no_data'],

@@ -15,7 +15,5 @@ export const factOf = async (db: Db, playerId: number, play: PlayRow): Promise<F
     ids.filter(id => told.has(id)),
   );
   const found = questions.find(({ note, image, audio }) => note !== '' && image === '' && audio === '');
-  return found === undefined
-    ? null
-    : { language_id: play.language_id, text: found.text, note: found.note };
+  return found === undefined ? null : { language_id: play.language_id, text: found.text, note: found.note };
 };

@@ -1,6 +1,7 @@
 /** Tells everybody who kept his seat once how his season of duels ended. */
-import { notify } from '../../notification/notification.ts';
+
 import type { Db } from '../../../platform/database/db.ts';
+import { notify } from '../../notification/notification.ts';
 import { quietHours } from '../close/close.ts';
 import type { SeasonDeps } from './season.ts';
 import * as store from './season-store.ts';

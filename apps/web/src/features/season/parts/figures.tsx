@@ -8,16 +8,7 @@ import { Section } from '../../../ui/page/page-header.tsx';
 
 export type Figures = Reply<'get_season'>['figures'];
 
-export const isEmpty = ({
-  days,
-  score,
-  levels,
-  badges,
-  battles,
-  duels,
-  kept,
-  friends,
-}: Figures): boolean =>
+export const isEmpty = ({ days, score, levels, badges, battles, duels, kept, friends }: Figures): boolean =>
   days + score + levels + badges.length + battles.played + duels.played + kept + friends === 0;
 
 type Row = { readonly name: string; readonly value: string | null; readonly counts: number };
