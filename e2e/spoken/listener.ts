@@ -1,7 +1,7 @@
 /** Somebody who plays by keyboard and ear, in one language. */
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { TextKey } from '@trivium/messages/text';
-import { keyOf, labelsOf, noteOf, readSeen, type Seen } from '../kit/answers.ts';
+import { labelsOf, noteOf, readSeen, rightAnswerOf, type Seen } from '../kit/answers.ts';
 import { tabOnto } from '../kit/keys.ts';
 import { aReader, callerOf, logInAs, type Person } from '../kit/people.ts';
 import { type Language, patternOf } from '../kit/texts.ts';
@@ -68,12 +68,9 @@ export async function tableOn(page: Page): Promise<Table> {
   const asked = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').trim();
   const labels = (await radios.allTextContents()).map(label => label.trim());
   const seen = await page.evaluate(readSeen);
-  const { key, options } = keyOf(asked, seen);
-  if (!('option' in key)) throw new Error(`not one option is right: ${asked}`);
-  const words = Array.isArray(options) ? options[key.option] : undefined;
+  const words = rightAnswerOf(asked, seen);
   // True and false are written by the interface.
-  const right =
-    words === 'true' || words === 'false' ? (words === 'true' ? 0 : 1) : labels.indexOf(words ?? '');
+  const right = words === 'true' || words === 'false' ? (words === 'true' ? 0 : 1) : labels.indexOf(words);
   if (right < 0) throw new Error(`${words} among ${labels.join(' | ')}`);
   return { asked, seen, labels, right };
 }

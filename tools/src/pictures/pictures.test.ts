@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { root } from '../root.ts';
 import { colours } from './colours/colours.ts';
+import { BORDERS } from './colours/world.ts';
 import { creditPages, SOURCES } from './credits/credits.ts';
 import type { PictureItem } from './kit/item.ts';
 import { pictureFile } from './kit/picture-file.ts';
@@ -41,7 +42,7 @@ describe('the pictures', () => {
     expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(10_000_000);
   });
 
-  it('paint the greys of an illusion in one grey', async () => {
+  it('paint what an illusion says is equal in one colour', async () => {
     const spots: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
       contrast: [
         [80, 100],
@@ -55,6 +56,18 @@ describe('the pictures', () => {
         [80, 70],
         [240, 50],
       ],
+      kanizsa: [
+        [160, 110],
+        [30, 30],
+      ],
+      cornsweet: [
+        [40, 100],
+        [280, 100],
+      ],
+      brown: [
+        [80, 100],
+        [240, 100],
+      ],
     };
     for (const [key, points] of Object.entries(spots)) {
       const item = colours.items.find(each => each.key === key);
@@ -64,6 +77,16 @@ describe('the pictures', () => {
       const seen = points.map(([x, y]) => data[(y * scale * info.width + x * scale) * info.channels] ?? 0);
       expect(Math.max(...seen) - Math.min(...seen), `${key} ${seen.join()}`).toBeLessThanOrEqual(1);
     }
+  });
+
+  it('ask for the least number of colours of a map', () => {
+    const lands = Math.max(...BORDERS.flat()) + 1;
+    const canBe = (amount: number): boolean =>
+      Array.from({ length: amount ** lands }, (_, way) =>
+        Array.from({ length: lands }, (_land, at) => Math.floor(way / amount ** at) % amount),
+      ).some(colour => BORDERS.every(([one, other]) => colour[one] !== colour[other]));
+    const least = [1, 2, 3, 4, 5].find(canBe);
+    expect(colours.items.find(({ key }) => key === 'map')?.right.en).toBe(String(least));
   });
 
   it('have words in five languages that are whole, and an alternative text that does not name the answer', () => {

@@ -14,11 +14,11 @@ export type CapacityCosts = {
 
 /** Measured by `npm run bench`: what the panel shows before a site has figures of its own (docs/capacity.md). */
 export const BENCH_COSTS: CapacityCosts = {
-  serverMicrosACall: 2_000,
-  databaseMicrosACall: 1_300,
+  serverMicrosACall: 1_200,
+  databaseMicrosACall: 900,
   serverMicrosAnAnswer: 500,
   databaseMicrosAnAnswer: 950,
-  bytesASocket: 12_000,
+  bytesASocket: 21_000,
   bytesKeptACall: 250,
 };
 

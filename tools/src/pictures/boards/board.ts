@@ -24,21 +24,25 @@ const pieces = readOutlines('boards', 'pieces.txt');
 const bodies: typeof pieces = new Map(
   [...pieces].map(([kind, { width, d }]) => [kind, { width, d: d.slice(0, d.indexOf('Z') + 1) }]),
 );
-const SIZE = 23;
+export const SIZE = 23;
 const [LEFT, TOP] = [68, 7];
 const files = [...'abcdefgh'];
-const placeOf = (square: string): readonly [x: number, y: number] => [
+export const placeOf = (square: string): readonly [x: number, y: number] => [
   LEFT + files.indexOf(square.charAt(0)) * SIZE,
   TOP + (8 - Number(square.charAt(1))) * SIZE,
 ];
 
 /** The board with white below; white pieces are white with dark lines, black ones black with light lines. */
-export function boardDrawing(game: Chess, marked?: Square): string {
+export function boardDrawing(game: Chess, marked: readonly Square[] = []): string {
   const squares = files.flatMap((file, column) =>
     [1, 2, 3, 4, 5, 6, 7, 8].map(row => {
       const [x, y] = placeOf(`${file}${row}`);
       return rect(x, y, SIZE, SIZE, {
-        fill: marked === `${file}${row}` ? '#FFD66B' : (column + row) % 2 === 0 ? '#F4EBD3' : '#8FB8A8',
+        fill: marked.some(square => square === `${file}${row}`)
+          ? '#FFD66B'
+          : (column + row) % 2 === 0
+            ? '#F4EBD3'
+            : '#8FB8A8',
       });
     }),
   );

@@ -80,7 +80,7 @@ function moves(place: number): Puzzle {
       'moves',
       place,
       place < 3 ? 1 : 3,
-      boardDrawing(game, square),
+      boardDrawing(game, [square]),
       nearNumbers(own.length, dice.mixed([-1, 1, 2, -2])),
       { square, pieces: toldPieces(game) },
     );

@@ -1,10 +1,11 @@
 /** Colours: what lights and inks make, illusions computed exactly, pigments with a story, signals. */
 import type { Family, PictureItem } from '../kit/item.ts';
+import { readRegion } from '../kit/region.ts';
 import { type Block, readBlocks } from '../kit/said.ts';
 import { COLOUR_DRAWINGS } from './draw.ts';
 
 function colourItem({ head, texts }: Block): PictureItem {
-  const [key = '', source] = head.split(' ~ ');
+  const [key = '', source = '?', region = 'World'] = head.split(' ~ ');
   const drawn = COLOUR_DRAWINGS[key];
   const [asked, right, ...rest] = texts;
   const [note, alt] = rest.slice(-2);
@@ -17,7 +18,8 @@ function colourItem({ head, texts }: Block): PictureItem {
     wrong: rest.slice(0, -2),
     note,
     alt,
-    ...(source === undefined ? { tags: ['unsourced'] } : source === '=' ? {} : { source }),
+    region: readRegion(region),
+    ...(source === '?' ? { tags: ['unsourced'] } : source === '=' ? {} : { source }),
   };
 }
 

@@ -1,23 +1,55 @@
 /** The drawing of each item of colours. No question needs eyes for colour alone, and the words say the names. */
 import { ground, INK } from '../kit/svg.ts';
 import { pen } from '../landmarks/draw/pen.ts';
-import { bars, board, boxes, contrast, discs, grid, stars, steps } from './illusions.ts';
+import {
+  bars,
+  board,
+  boxes,
+  contrast,
+  discs,
+  grid,
+  kanizsa,
+  seam,
+  spinner,
+  stars,
+  steps,
+  twins,
+} from './illusions.ts';
 import { asked, BLUE, bow, GREEN, inks, lights, meadow, pair, RED } from './light.ts';
+import { aurora, bursts, diver, dusk, moons, tomato } from './skies.ts';
 import {
   after,
   bear,
   cabbage,
+  foil,
   GOLD,
+  heap,
   jersey,
   mars,
   pot,
   quay,
   resistor,
   ship,
+  skeins,
   tube,
   vat,
   wallpaper,
 } from './things.ts';
+import {
+  baked,
+  bush,
+  chart,
+  cross,
+  gems,
+  gown,
+  lands,
+  leaves,
+  lobster,
+  morpho,
+  octagon,
+  raid,
+  tricolours,
+} from './world.ts';
 
 export const COLOUR_DRAWINGS: Readonly<Record<string, () => string>> = {
   'black-box': boxes,
@@ -62,6 +94,32 @@ export const COLOUR_DRAWINGS: Readonly<Record<string, () => string>> = {
   mauve: () => pot('#9A6BB8', '#744A92'),
   discs,
   steps,
+  leaves,
+  lobster,
+  eclipse: moons,
+  hydrangea: bush,
+  diver,
+  stop: octagon,
+  tomato,
+  pirate: raid,
+  firework: bursts,
+  surgeon: gown,
+  map: lands,
+  kanizsa,
+  brown: twins,
+  dusk,
+  morpho,
+  africa: tricolours,
+  chart,
+  ruby: gems,
+  benham: spinner,
+  cornsweet: seam,
+  madder: skeins,
+  white: heap,
+  aurora,
+  jamaica: cross,
+  amethyst: baked,
+  blackest: foil,
   double: () =>
     ground('#BFD3E0') +
     bow(168, 6, 6, 178, 4) +

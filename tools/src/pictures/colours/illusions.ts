@@ -1,6 +1,6 @@
 /** Illusions: the greys that are said to be equal are equal in the file, which a test measures. */
 import { badge } from '../kit/digits.ts';
-import { corners, GROUNDS, ground, type Point, polygon } from '../kit/svg.ts';
+import { around, corners, GROUNDS, ground, num, type Point, polygon } from '../kit/svg.ts';
 import { box, disc, row, shape, within } from '../landmarks/draw/pen.ts';
 
 /** The greys of the illusions, in steps of light from 0 to 255. */
@@ -110,3 +110,57 @@ export function discs(): string {
 }
 
 export const steps = (): string => row(8, at => box(grey(48 + at * 24), at * 40, 0, 40, 200));
+
+/** One paint on black and on white. */
+export function twins(): string {
+  const paint = '#B0611A';
+  return (
+    box(grey(6), 0, 0, 160, 200) +
+    box('#FFFFFF', 160, 0, 160, 200) +
+    disc(paint, 80, 100, 46) +
+    disc(paint, 240, 100, 46)
+  );
+}
+
+/** A triangle that nobody drew: three discs, each with a wedge cut out. */
+export function kanizsa(): string {
+  const tips = corners(160, 114, 76, 3);
+  return (
+    ground('#FFFFFF') +
+    tips.map(([x, y]) => disc('#10181C', x, y, 37)).join('') +
+    polygon(tips, { fill: '#FFFFFF' })
+  );
+}
+
+/** Two equal greys, the edge between them lighter on one side and darker on the other. */
+export function seam(): string {
+  const slope = (name: string, lights: readonly number[]): string =>
+    `<linearGradient id="${name}">${lights.map((light, at) => `<stop offset="${num(at / (lights.length - 1))}" stop-color="${grey(light)}"/>`).join('')}</linearGradient>`;
+  return (
+    ground(grey(128)) +
+    slope('rise', [128, 132, 140, 152, 170]) +
+    slope('fall', [86, 104, 116, 124, 128]) +
+    box('url(#rise)', 88, 0, 72, 200) +
+    box('url(#fall)', 160, 0, 72, 200)
+  );
+}
+
+/** The top of Charles Benham: half black, and in the white half four groups of three arcs. */
+export function spinner(): string {
+  const [x, y] = [160, 100];
+  const arc = (radius: number, from: number, to: number): string => {
+    const [[ax, ay], [bx, by]] = [around(x, y, radius, from), around(x, y, radius, to)];
+    return `<path d="M${num(ax)} ${num(ay)}A${radius} ${radius} 0 0 1 ${num(bx)} ${num(by)}" fill="none" stroke="#10181C" stroke-width="3"/>`;
+  };
+  return (
+    ground(GROUNDS.citron) +
+    disc('#FFFFFF', x, y, 90) +
+    shape('#10181C', 'M160 10A90 90 0 0 0 160 190Z') +
+    row(12, at => {
+      const group = Math.floor(at / 3);
+      return arc(82 - group * 18 - (at % 3) * 6, group * 45, group * 45 + 45);
+    }) +
+    disc('#B9C0C7', x, y, 7) +
+    disc('#10181C', x, y, 2.4)
+  );
+}

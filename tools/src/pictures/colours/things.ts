@@ -2,7 +2,8 @@
 import { drawingAt } from '../drawings/noto.ts';
 import { badge } from '../kit/digits.ts';
 import { circle, GROUNDS, ground, INK, num } from '../kit/svg.ts';
-import { box, disc, pen, row, shape } from '../landmarks/draw/pen.ts';
+import { box, disc, pen, row, shape, within } from '../landmarks/draw/pen.ts';
+import { grey } from './illusions.ts';
 import { asked, GREEN, RED } from './light.ts';
 
 /** A jar of powder and a stroke of the brush. */
@@ -203,6 +204,86 @@ export function wallpaper(): string {
       'M154 70Q214 44 266 58Q304 62 300 80Q296 94 266 94Q298 100 282 116Q222 128 176 116Q140 94 154 70Z',
     ),
     pen(dark, 2, 'M168 80Q218 62 282 74M164 94Q218 82 264 86M174 106Q224 102 272 106'),
+  ].join('');
+}
+
+/** Yarn, dyed and hung up. */
+export function skeins(): string {
+  const [paint, dark] = ['#B5382A', '#8E2318'];
+  const skein = (x: number): string =>
+    row(5, at => {
+      const wide = 30 - at * 6;
+      return pen(
+        at % 2 === 0 ? paint : dark,
+        7,
+        `M${x - wide} 36Q${x - wide - 10} 104 ${num(x - wide * 0.6)} 150Q${x} ${178 - at * 6} ${num(x + wide * 0.6)} 150Q${x + wide + 10} 104 ${x + wide} 36`,
+      );
+    }) +
+    box('#F3E7CC', x - 38, 84, 76, 12, 5) +
+    pen('#CDB98E', 1.4, `M${x - 36} 90H${x + 36}`);
+  return (
+    ground('#FFF1DC') +
+    skein(66) +
+    skein(160) +
+    skein(254) +
+    pen('#8A5A3C', 9, 'M10 34H310') +
+    pen('#A9754F', 2, 'M10 32H310')
+  );
+}
+
+/** Pots with lead in a warm heap, and the white that comes of it. */
+export function heap(): string {
+  const mound = 'M8 176Q20 96 76 74Q110 52 146 78Q194 100 202 176Q104 192 8 176Z';
+  const jug = (x: number, y: number): string =>
+    shape(
+      '#C9764A',
+      `M${x - 17} ${y}H${x + 17}Q${x + 30} ${y + 26} ${x + 14} ${y + 46}H${x - 14}Q${x - 30} ${y + 26} ${x - 17} ${y}Z`,
+    ) +
+    `<ellipse cx="${x}" cy="${y}" rx="18" ry="6.5" fill="#5B2F1A"/>` +
+    pen('#AEB6BC', 3, `M${x - 8} ${y}a8 5 0 1 1 16 0a5 3 0 1 1 -10 0a2.5 1.6 0 1 1 5 0`);
+  return [
+    ground(GROUNDS.lamp),
+    box('#D9B27A', 0, 166, 320, 34),
+    shape('#6B4A2B', mound),
+    within(
+      'heap',
+      mound,
+      row(26, at =>
+        pen(
+          '#8A6338',
+          2,
+          `M${24 + ((at * 37) % 160)} ${110 + ((at * 23) % 62)}l${(at % 3) * 5 - 5} ${5 + (at % 2) * 4}`,
+        ),
+      ),
+    ),
+    jug(60, 106),
+    jug(112, 88),
+    jug(154, 118),
+    asked(104, 164, 15),
+    shape(
+      '#FFFFFF',
+      'M206 60Q252 40 292 52Q312 56 308 68Q304 80 284 78Q304 86 294 100Q272 112 226 106Q200 96 206 60Z',
+    ),
+    pen('#D3C9B4', 2, 'M216 66Q256 52 298 62M212 80Q250 70 284 78M218 94Q256 90 290 92'),
+  ].join('');
+}
+
+/** Folded foil, with a patch in which no fold can be seen. */
+export function foil(): string {
+  const place = (across: number, down: number): string =>
+    `${num(22 + across * 34.5 + ((across * 41 + down * 23) % 17) - 8)} ${num(14 + down * 34.4 + ((across * 29 + down * 37) % 15) - 7)}`;
+  return [
+    ground(GROUNDS.dusk),
+    row(40, at => {
+      const [across, down] = [at % 8, Math.floor(at / 8)];
+      const [a, b] = [place(across, down), place(across + 1, down)];
+      const [c, d] = [place(across, down + 1), place(across + 1, down + 1)];
+      return (
+        shape(grey(140 + ((at * 53) % 100)), `M${a}L${b}L${c}Z`) +
+        shape(grey(130 + ((at * 71 + 40) % 115)), `M${b}L${d}L${c}Z`)
+      );
+    }),
+    shape('#060606', 'M92 56Q140 34 196 46Q244 58 236 104Q226 152 166 158Q104 160 86 122Q74 84 92 56Z'),
   ].join('');
 }
 

@@ -84,9 +84,11 @@ function detailItem({ head, texts: [note, alt] }: Block): PictureItem {
   const source = SOURCES[kind];
   const near = { x, y, width };
   const back = stepBack(near, BOXES[kind]);
+  const whole = WHOLES[kind](name);
   return {
     key,
-    drawing: cutOut(WHOLES[kind](name), back),
+    drawing: cutOut(whole, back),
+    flat: !whole.includes('Gradient'),
     part: partOf(near, back),
     asked: wordOf(names, kind),
     right: nameOf(kind === 'flag' ? name : key),

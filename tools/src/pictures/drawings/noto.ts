@@ -22,9 +22,24 @@ export const insideOf = (name: string, prefix = ''): string => {
 export const drawingAt = (name: string, [x, y]: Point, size: number, prefix: string): string =>
   `<svg x="${num(x - size / 2)}" y="${num(y - size / 2)}" width="${num(size)}" height="${num(size)}" viewBox="0 0 ${SIDE} ${SIDE}" overflow="hidden">${insideOf(name, prefix)}</svg>`;
 
+/** Plain words for drawings whose own names say little. */
+const PLAIN: Readonly<Record<string, string>> = {
+  't-rex': 'a dinosaur',
+  'twelve-oclock': 'a clock at twelve',
+  'woman-mage': 'sorceress',
+  'man-health-worker': 'doctor',
+  'performing-arts': 'masks of the theatre',
+  cooking: 'egg in a frying pan',
+  'lying-face': 'face with a long nose',
+  'shushing-face': 'face with a finger on its lips',
+  'sheaf-of-rice': 'sheaf',
+  'jack-o-lantern': 'pumpkin with a face',
+  'statue-of-liberty': 'Statue of Liberty',
+  brick: 'wall of bricks',
+  'globe-with-meridians': 'globe',
+};
+
 /** Its name in plain words. */
 export const nameOfDrawing = (name: string): string =>
-  name
-    .replace('t-rex', 'a dinosaur')
-    .replace(/-(?:tilted-left|not-done|with-plate|without-handle)$/, '')
-    .replaceAll('-', ' ');
+  PLAIN[name] ??
+  name.replace(/-(?:tilted-left|not-done|with-plate|without-handle)$/, '').replaceAll('-', ' ');

@@ -11,11 +11,16 @@ const rows = readFileSync(join(import.meta.dirname, 'riddles.txt'), 'utf8')
   .split('\n')
   .filter(row => row !== '' && !row.startsWith('//'));
 
-/** Which kind is asked for follows from the answer: sayings come last. */
-const SAYINGS_FROM = rows.findIndex(row => row.includes('It rains cats and dogs'));
+const ASKED: Readonly<Record<string, string>> = {
+  story: 'Which story is told here?',
+  saying: 'Which saying is told here?',
+};
 
-function riddle(row: string, at: number): PictureItem {
-  const [drawn = '', right = '', beside = '', note = '', home = ''] = row.split(' | ');
+function riddle(row: string, at: number): { item: PictureItem; level: number } {
+  const [head = '', drawn = '', right = '', beside = '', note = '', home = ''] = row.split(' | ');
+  const [level, kind = ''] = head.split(' ');
+  const asked = ASKED[kind];
+  if (asked === undefined) throw new RangeError(`${right} is of no kind`);
   const names = drawn.split(' ');
   const size = Math.min(124, (304 - 8 * (names.length - 1)) / names.length);
   const left = 160 - (names.length * size + (names.length - 1) * 8) / 2;
@@ -24,14 +29,13 @@ function riddle(row: string, at: number): PictureItem {
     const tile = rect(x, 100 - size / 2, size, size, { rx: 12, fill: '#FFFFFF' });
     return tile + drawingAt(name, [x + size / 2, 100], size * 0.78, `${at}-${place}-`);
   });
-  const isSaying = at >= SAYINGS_FROM;
-  return {
+  const item: PictureItem = {
     key: right
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, ''),
     drawing: ground(GROUNDS.orchid) + tiles.join(''),
-    asked: said(isSaying ? 'Which saying is told here?' : 'Which story is told here?'),
+    asked: said(asked),
     right: said(right),
     wrong: beside.split(' / ').map(said),
     note: said(note),
@@ -39,6 +43,14 @@ function riddle(row: string, at: number): PictureItem {
     region: readRegion(home),
     not: ['ar', 'hi', 'fr', 'es'],
   };
+  return { item, level: Number(level) };
 }
 
-export const riddles: Family = { name: 'riddles', harder: 0, items: rows.map(riddle) };
+export const riddles: Family = {
+  name: 'riddles',
+  harder: 0,
+  items: rows
+    .map(riddle)
+    .toSorted((a, b) => a.level - b.level)
+    .map(({ item }) => item),
+};

@@ -10,6 +10,8 @@ export type PictureItem = {
   readonly drawing: string;
   /** The part that is shown first, where one may step back. */
   readonly part?: PicturePart;
+  /** Drawn in plain colours without gradients: its shades may become fewer. */
+  readonly flat?: boolean;
   readonly asked: Said;
   readonly right: Said;
   /** One to four, all of the kind of the right one. */

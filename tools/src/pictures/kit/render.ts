@@ -1,5 +1,6 @@
 /** Turns drawings into the files of the pack, and into sheets on which a person looks at them. */
 import sharp from 'sharp';
+import { withFewColours } from './few-colours.ts';
 import type { PictureItem } from './item.ts';
 import { HEIGHT, num, svgOf, WIDTH } from './svg.ts';
 
@@ -8,12 +9,15 @@ const PIXELS = 1120;
 /** Of one whose part is shown first. */
 const PIXELS_WITH_PART = 1700;
 
-/** The file of a drawing, with the same bytes on every run: the smaller one of two ways to pack it. */
+/** The file of a drawing, with the same bytes on every run: the smaller one of two ways to pack it; a flat one is packed with few shades. */
 export const renderPicture = async ({
   drawing,
   part,
-}: Pick<PictureItem, 'drawing' | 'part'>): Promise<Buffer> => {
-  const plain = await rasterOf(drawing, part === undefined ? PIXELS : PIXELS_WITH_PART);
+  flat,
+}: Pick<PictureItem, 'drawing' | 'part' | 'flat'>): Promise<Buffer> => {
+  const { pixels, raw } = await rasterOf(drawing, part === undefined ? PIXELS : PIXELS_WITH_PART);
+  if (flat) return sharp(withFewColours(pixels), { raw }).webp({ lossless: true, effort: 5 }).toBuffer();
+  const plain = sharp(pixels, { raw });
   const [lossy, exact] = await Promise.all([
     plain.clone().webp({ quality: 84, effort: 5, smartSubsample: true }).toBuffer(),
     plain.clone().webp({ nearLossless: true, quality: 60, effort: 5 }).toBuffer(),
@@ -28,7 +32,7 @@ const rasterOf = async (drawing: string, width: number) => {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  return { pixels: data, raw: { width: info.width, height: info.height, channels: info.channels } };
 };
 
 const SHEET = { columns: 6, width: 328, gap: 8, rows: 6 } as const;

@@ -8,10 +8,18 @@ import { ASIA } from './draw/asia.ts';
 import { CAPITALS } from './draw/capitals.ts';
 import { EAST_ASIA } from './draw/east-asia.ts';
 import { EUROPE } from './draw/europe.ts';
+import { BRIDGES } from './draw/kinds/bridges.ts';
+import { FIGURES } from './draw/kinds/figures.ts';
+import { HOMES } from './draw/kinds/homes.ts';
+import { ISLANDS } from './draw/kinds/islands.ts';
+import { MONUMENTS } from './draw/kinds/monuments.ts';
+import { TEMPLES } from './draw/kinds/temples.ts';
+import { TOWERS } from './draw/kinds/towers.ts';
 import { OCEANIA } from './draw/oceania.ts';
 
 const DRAWN: Readonly<Record<string, () => string>> = {
   ...{ ...AFRICA, ...ASIA, ...EAST_ASIA, ...EUROPE, ...CAPITALS, ...AMERICAS, ...OCEANIA },
+  ...{ ...BRIDGES, ...FIGURES, ...HOMES, ...ISLANDS, ...MONUMENTS, ...TEMPLES, ...TOWERS },
 };
 
 /** The drawing of a landmark, by its key. */
@@ -29,6 +37,7 @@ function landmarkItem({ head, texts }: Block): PictureItem {
   return {
     key,
     drawing: landmarkDrawing(key),
+    flat: true,
     asked,
     right,
     wrong: [first, second, third],

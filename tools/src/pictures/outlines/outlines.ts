@@ -12,6 +12,7 @@ import { codeOf } from './codes.ts';
 
 const words = readWords('outlines', 'words.txt');
 const word = (key: string): Said => wordOf(words, key);
+const facts = readWords('outlines', 'facts.txt');
 const SOURCE = 'Natural Earth 1:50m (world-atlas 2.0.2)';
 const NEIGHBOURS_MOST = 5;
 
@@ -82,7 +83,7 @@ const drawing = (d: string): string =>
 
 /** What one would tell: its neighbours, unless one of them is not recognised by all, or a fact of its own. */
 function noteOf({ key, number }: Country): Said {
-  const own = words.get(key);
+  const own = words.get(key) ?? facts.get(key);
   if (own !== undefined) return own;
   const codes = neighboursOf(number).map(codeOf);
   if (codes.length === 0) return word('alone');
@@ -93,10 +94,16 @@ function noteOf({ key, number }: Country): Said {
     : filled(word('neighbours'), { others: listed(names) });
 }
 
+/** Asked with what one would tell of it, where the table says so. */
+const askedOf = ({ key }: Country): Said => {
+  const fact = facts.get(`ask-${key}`);
+  return fact === undefined ? word('country') : filled(word('told'), { fact });
+};
+
 const countryItem = (country: Country): PictureItem => ({
   key: country.key.toLowerCase(),
   drawing: drawing(country.d),
-  asked: word('country'),
+  asked: askedOf(country),
   right: country.name,
   wrong: likeIt(country, countries, unlike),
   note: noteOf(country),

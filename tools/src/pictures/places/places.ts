@@ -1,4 +1,4 @@
-/** Places to find on a map: a point and how far off still counts, and four descriptions for those who do not use the map. */
+/** Places to find on a map, asked by name or by what one tells of them: a point and how far off still counts, and four descriptions for those who do not use the map. */
 import type { ContentQuestion } from '@trivium/formats/question';
 import { diceOf } from '../kit/dice.ts';
 import { readRegion } from '../kit/region.ts';
@@ -7,6 +7,8 @@ import { type Block, filled, readBlocks, type Said, said, type Tongue } from '..
 const ASKED = said(
   'Where on the map is {name}? | أين على الخريطة: {name}؟ | नक्शे पर {name} कहाँ है? | Où se trouve {name} sur la carte ? | ¿Dónde está {name} en el mapa?',
 );
+/** The name of a place alone is asked in the usual words; a whole question stands as it is. */
+const askedOf = (name: Said): Said => (name.en.endsWith('?') ? name : filled(ASKED, { name }));
 const blocks = readBlocks('places', 'places.txt');
 
 const whereIs = (key: string): Said => {
@@ -40,13 +42,13 @@ function placeQuestion(
     longitude === undefined
   )
     throw new RangeError(`${key} is not whole`);
-  const options = diceOf(`place ${key} ${tongue}`).mixed([where, ...beside.split(' ').map(whereIs)]);
+  const options = diceOf(`site ${key} ${tongue}`).mixed([where, ...beside.split(' ').map(whereIs)]);
   return {
     id: id(key),
     line: 0,
     level,
     kind: 'place',
-    text: filled(ASKED, { name })[tongue],
+    text: askedOf(name)[tongue],
     options: options.map(option => option[tongue]),
     key: { kind: 'place', option: options.indexOf(where), latitude, longitude, within: Number(within) },
     note: note[tongue],

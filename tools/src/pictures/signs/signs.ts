@@ -10,13 +10,28 @@ import {
   ground,
   group,
   INK,
-  line,
   num,
-  type Point,
   path,
   polygon,
   rect,
 } from '../kit/svg.ts';
+import { withTales } from '../kit/tale.ts';
+import {
+  arrow,
+  BLUE,
+  bar,
+  blueDisc,
+  crossed,
+  disc,
+  MIDDLE,
+  pen,
+  RED,
+  square,
+  stroke,
+  warning,
+} from './forms.ts';
+import { SIGNS_BY_THE_ROAD } from './road.ts';
+import { SIGNS_ON_THINGS } from './things.ts';
 
 const words = readWords('signs', 'words.txt');
 const blocks = readBlocks('signs', 'signs.txt');
@@ -26,20 +41,6 @@ const meaningOf = (key: string): Said => {
   return meaning;
 };
 
-const RED = '#D8242F';
-const BLUE = '#1558B0';
-const MIDDLE: Point = [160, 100];
-const disc = (fill: string, ring = RED) => circle(...MIDDLE, 82, { fill, stroke: ring, 'stroke-width': 16 });
-const blueDisc = circle(...MIDDLE, 88, { fill: BLUE, stroke: '#FFFFFF', 'stroke-width': 3 });
-const warning = (inside: string) =>
-  polygon(corners(160, 118, 108, 3), {
-    fill: '#FFFFFF',
-    stroke: RED,
-    'stroke-width': 15,
-    'stroke-linejoin': 'round',
-  }) + inside;
-const bar = (from: Point, to: Point, stroke: string, width: number) =>
-  line(...from, ...to, { stroke, 'stroke-width': width, 'stroke-linecap': 'butt' });
 const striped = (radius: number) =>
   [-14, -5, 4, 13]
     .map(shift =>
@@ -51,28 +52,6 @@ const striped = (radius: number) =>
       ),
     )
     .join('');
-/** An arrow from one point to another, its head as wide as given. */
-function arrow([ax, ay]: Point, [bx, by]: Point, fill: string, width: number): string {
-  const long = Math.hypot(bx - ax, by - ay);
-  const [ux, uy] = [(bx - ax) / long, (by - ay) / long];
-  const at = (along: number, aside: number): Point => [
-    ax + ux * along - uy * aside,
-    ay + uy * along + ux * aside,
-  ];
-  const neck = long - width * 1.5;
-  return polygon(
-    [
-      at(0, -width / 2),
-      at(neck, -width / 2),
-      at(neck, -width * 1.15),
-      at(long, 0),
-      at(neck, width * 1.15),
-      at(neck, width / 2),
-      at(0, width / 2),
-    ],
-    { fill },
-  );
-}
 const diamond =
   polygon(corners(160, 100, 94, 4), { fill: '#FFFFFF', stroke: INK, 'stroke-width': 2 }) +
   polygon(corners(160, 100, 68, 4), { fill: '#F7C51E' });
@@ -173,18 +152,8 @@ const ROAD: Readonly<Record<string, string>> = {
     ),
 };
 
-const pen = {
-  fill: 'none',
-  stroke: INK,
-  'stroke-width': 7,
-  'stroke-linejoin': 'round',
-  'stroke-linecap': 'round',
-};
-const stroke = (d: string) => path(d, pen);
-const crossed = (sign: string) => sign + stroke('M72 22L248 178M248 22L72 178');
 const tub = stroke('M64 50L86 166H234L256 50M67 66Q90 46 113 66T160 66T207 66T253 66');
 const triangle = stroke('M160 24L248 174H72Z');
-const square = stroke('M84 24H236V176H84Z');
 const drum = square + circle(160, 100, 62, pen);
 const iron = stroke('M56 152Q70 92 136 92H212L228 152ZM212 92Q206 56 176 56H122');
 const dot = (x: number, y: number) => circle(x, y, 8, { fill: INK });
@@ -231,4 +200,15 @@ function signItem({ head, texts: [meaning, note, alt] }: Block): PictureItem {
   };
 }
 
-export const signs: Family = { name: 'signs', harder: 0, items: blocks.map(signItem) };
+/** So many signs of the first table belong to the first level. */
+const EASY = 18;
+
+export const signs: Family = {
+  name: 'signs',
+  harder: 0,
+  items: withTales(
+    'signs',
+    blocks.map((block, at) => ({ hard: at < EASY ? 1 : 2, item: signItem(block) })),
+    { ...SIGNS_BY_THE_ROAD, ...SIGNS_ON_THINGS },
+  ),
+};

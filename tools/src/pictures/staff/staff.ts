@@ -3,58 +3,18 @@
 import { diceOf } from '../kit/dice.ts';
 import { label } from '../kit/digits.ts';
 import type { Family, PictureItem } from '../kit/item.ts';
-import { readOutlines, signAt, signIn } from '../kit/outlines.ts';
-import { easiestFirst, nearNumbers, type Puzzle, puzzlesOf, upTo } from '../kit/puzzle.ts';
+import { signAt, signIn } from '../kit/outlines.ts';
+import { nearNumbers, type Puzzle, puzzlesOf, upTo } from '../kit/puzzle.ts';
 import { type Block, filled, readBlocks, readWords, type Said, wordOf } from '../kit/said.ts';
-import { ground, INK, line } from '../kit/svg.ts';
+import { ground, line } from '../kit/svg.ts';
+import { withTales } from '../kit/tale.ts';
+import { clef, glyphs, lines, note, PAPER, SIZE, y } from './paper.ts';
+import { TUNES } from './tunes.ts';
 
 const words = readWords('staff', 'words.txt');
 const word = (key: string): Said => wordOf(words, key);
 const puzzle = puzzlesOf(words);
-const glyphs = readOutlines('staff', 'signs.txt');
-const PAPER = '#FFFDF6';
 const SOURCE = 'Noto Music 5.3';
-
-const GAP = 17;
-/** Height of the lowest line; steps count half gaps upward from it. */
-const FLOOR = 134;
-const y = (step: number): number => FLOOR - (step * GAP) / 2;
-/** The font's signs are drawn for a staff that is one font's height. */
-const SIZE = GAP * 4;
-
-const lines = (from: number, to: number) =>
-  upTo(5)
-    .map(at => line(from, y(at * 2), to, y(at * 2), { 'stroke-width': 1.4 }))
-    .join('');
-const clef = (name: 'treble' | 'bass', x: number) =>
-  name === 'treble'
-    ? signAt(glyphs, 'g', [x, y(2) + SIZE * CLEF.treble], SIZE)
-    : signAt(glyphs, 'f', [x, y(6) + SIZE * CLEF.bass], SIZE);
-/** How far below its line a clef's base line lies, as a share of the size. */
-const CLEF = { treble: 0.25, bass: 0.75 } as const;
-
-/** A note of a length in crotchets (4, 2, 1, 0.5), with short lines where it stands off the staff. */
-function note(step: number, x: number, length: number): string {
-  const extra =
-    step < 0
-      ? upTo(Math.floor(-step / 2)).map(at => -2 * (at + 1))
-      : step > 8
-        ? upTo(Math.floor((step - 8) / 2)).map(at => 10 + 2 * at)
-        : [];
-  const shorts = extra.map(at => line(x - 17, y(at), x + 17, y(at), { 'stroke-width': 1.4 })).join('');
-  const [rx, ry] = [GAP * 0.64, GAP * 0.45];
-  const head = `<ellipse cx="${x}" cy="${y(step)}" rx="${rx}" ry="${ry}" transform="rotate(-20 ${x} ${y(step)})" fill="${length >= 2 ? PAPER : INK}" stroke="${INK}" stroke-width="${length >= 2 ? 3 : 1}"/>`;
-  const up = step < 4;
-  const [stem, tip] = up ? [x + rx - 1, y(step) - GAP * 3.3] : [x - rx + 1, y(step) + GAP * 3.3];
-  const parts = [shorts, length < 4 ? line(stem, y(step), stem, tip, { 'stroke-width': 2.2 }) : '', head];
-  if (length === 0.5) {
-    const [a, b] = up ? [1, 1] : [-1, -1];
-    parts.push(
-      `<path d="M${stem} ${tip}q2 ${10 * a} 12 ${17 * b}q6 ${8 * a} 2 ${18 * b}q0 ${-12 * a} -14 ${-20 * b}Z" fill="${INK}"/>`,
-    );
-  }
-  return parts.join('');
-}
 
 const NAMES = ['C', 'D', 'E', 'F', 'G', 'A', 'B'] as const;
 /** The lowest line is E in the treble and G in the bass. */
@@ -163,15 +123,21 @@ const meaningOf = (key: string): Said => {
 };
 /** Signs that stand on a staff; the others stand large on their own. */
 const ON_STAFF = new Set(['g', 'f', 'common', 'cut']);
+/** Signs that are small in the font are drawn larger. */
+const SIZES: Readonly<Record<string, number>> = {
+  'double-sharp': 190,
+  fermata: 190,
+  breath: 330,
+  caesura: 200,
+  turn: 210,
+};
+/** Of the whole rest, how far its line lies above its base line, as a share of the size. */
+const REST = 0.5;
 function signDrawing(key: string): string {
   if (key === 'g' || key === 'f') return lines(60, 260) + clef(key === 'g' ? 'treble' : 'bass', 160);
+  if (key === 'rest1') return lines(60, 260) + signAt(glyphs, key, [160, y(6) + SIZE * REST], SIZE);
   if (ON_STAFF.has(key)) return lines(60, 260) + signAt(glyphs, key, [160, y(4) + SIZE * 0.5], SIZE);
-  return signIn(
-    glyphs,
-    key === 'double-sharp' ? 'doublesharp' : key,
-    [160, 100],
-    key === 'double-sharp' || key === 'fermata' ? 190 : 150,
-  );
+  return signIn(glyphs, key === 'double-sharp' ? 'doublesharp' : key, [160, 100], SIZES[key] ?? 150);
 }
 function signPuzzle({ head, texts: [meaning, told, alt] }: Block, place: number): Puzzle {
   const [key = '', beside = ''] = head.split(' ~ ');
@@ -193,10 +159,9 @@ function signPuzzle({ head, texts: [meaning, told, alt] }: Block, place: number)
 export const staff: Family = {
   name: 'notes',
   harder: 0,
-  items: easiestFirst([
-    ...upTo(12).map(named),
-    ...upTo(6).map(missing),
-    ...upTo(7).map(interval),
-    ...blocks.map(signPuzzle),
-  ]),
+  items: withTales(
+    'staff',
+    [...upTo(12).map(named), ...upTo(6).map(missing), ...upTo(7).map(interval), ...blocks.map(signPuzzle)],
+    TUNES,
+  ),
 };

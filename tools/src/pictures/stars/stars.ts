@@ -1,51 +1,21 @@
 /** Constellations: stars as bright as they are, lines between them, as one sees them looking up (east at the left). */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Family, PictureItem } from '../kit/item.ts';
 import { type Block, filled, readBlocks, readWords, type Said, wordOf } from '../kit/said.ts';
 import { circle, ground, HEIGHT, type Point, polyline, WIDTH } from '../kit/svg.ts';
+import { NIGHT, RAD, type Sky, sky } from './sky.ts';
+import { tales } from './tales.ts';
 
 const words = readWords('stars', 'words.txt');
 const SOURCE = 'Hipparcos catalogue (XHIP), d3-celestial 0.7.35';
 
-type Sky = {
-  readonly lines: readonly (readonly Point[])[];
-  readonly stars: readonly (readonly [number, number, number])[];
-};
-const sky: ReadonlyMap<string, Sky> = new Map(
-  readFileSync(join(import.meta.dirname, 'sky.txt'), 'utf8')
-    .split(/^# /m)
-    .slice(1)
-    .map(block => {
-      const [name = '', ...rows] = block.trim().split('\n');
-      const numbers = (row: string) =>
-        row
-          .slice(2)
-          .split(' ')
-          .map(each => each.split(',').map(Number));
-      return [
-        name,
-        {
-          lines: rows
-            .filter(row => row.startsWith('L'))
-            .map(row => numbers(row).map(([a = 0, d = 0]): Point => [a, d])),
-          stars: rows
-            .filter(row => row.startsWith('S'))
-            .flatMap(row => numbers(row).map(([a = 0, d = 0, m = 6]) => [a, d, m] as const)),
-        },
-      ];
-    }),
-);
-
 /** Projects the sky around the middle of a figure so that angles stay (stereographic), and fits the figure into the picture. */
 function projection(points: readonly Point[]): { at: (point: Point) => Point; ratio: number } {
-  const rad = Math.PI / 180;
   const vectors = points.map(
     ([a, d]) =>
       [
-        Math.cos(d * rad) * Math.cos(a * rad),
-        Math.cos(d * rad) * Math.sin(a * rad),
-        Math.sin(d * rad),
+        Math.cos(d * RAD) * Math.cos(a * RAD),
+        Math.cos(d * RAD) * Math.sin(a * RAD),
+        Math.sin(d * RAD),
       ] as const,
   );
   const [x, y, z] = [0, 1, 2].map(axis => vectors.reduce((sum, vector) => sum + (vector[axis] ?? 0), 0)) as [
@@ -55,7 +25,7 @@ function projection(points: readonly Point[]): { at: (point: Point) => Point; ra
   ];
   const [a0, d0] = [Math.atan2(y, x), Math.atan2(z, Math.hypot(x, y))];
   const flat = ([a, d]: Point): Point => {
-    const [da, dec] = [a * rad - a0, d * rad];
+    const [da, dec] = [a * RAD - a0, d * RAD];
     const k = 2 / (1 + Math.sin(d0) * Math.sin(dec) + Math.cos(d0) * Math.cos(dec) * Math.cos(da));
     return [
       -k * Math.cos(dec) * Math.sin(da),
@@ -85,7 +55,7 @@ function drawing({ lines, stars }: Sky): { drawing: string; ratio: number; count
   const shown = stars.map(([a, d, magnitude]) => ({ point: at([a, d]), magnitude, isOwn: isCorner([a, d]) }));
   const inside = shown.filter(({ point: [px, py] }) => px > 3 && py > 3 && px < WIDTH - 3 && py < HEIGHT - 3);
   const drawn = [
-    ground('#0B2A4A'),
+    ground(NIGHT),
     ...lines.map(each =>
       polyline(each.map(at), { stroke: '#7DCBFB', 'stroke-opacity': '.6', 'stroke-width': 1.3 }),
     ),
@@ -99,6 +69,15 @@ function drawing({ lines, stars }: Sky): { drawing: string; ratio: number; count
 }
 
 const blocks = readBlocks('stars', 'stars.txt');
+/** Constellations on a level. */
+const SHARE = 12;
+
+/** Two rows in one, evenly, each in its own order. */
+const mixedIn = (one: readonly PictureItem[], other: readonly PictureItem[]): PictureItem[] =>
+  [one, other]
+    .flatMap(row => row.map((item, at) => ({ item, place: (at + 0.5) / row.length })))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item);
 const nameOf = (key: string): Said => {
   const name = blocks.find(({ head }) => head.startsWith(key))?.texts[0];
   if (name === undefined) throw new RangeError(`no constellation ${key}`);
@@ -123,4 +102,11 @@ function starItem({ head, texts: [name, note] }: Block): PictureItem {
   };
 }
 
-export const stars: Family = { name: 'stars', harder: 0, items: blocks.map(starItem) };
+/** On each level the constellations of its share, the best known first, and tales. */
+export const stars: Family = {
+  name: 'stars',
+  harder: 0,
+  items: [1, 2, 3].flatMap(level =>
+    mixedIn(blocks.slice((level - 1) * SHARE, level * SHARE).map(starItem), tales(level)),
+  ),
+};

@@ -2,7 +2,6 @@
 import { SEEN_LATELY } from '@trivium/rules/question/limits';
 import type { AnswerKey, Difficulty, QuestionKind } from '@trivium/rules/question/question';
 import { LEVEL_QUESTIONS_LEAST } from '@trivium/rules/report/limits';
-import type { Answered } from '@trivium/rules/share/others';
 import type { Db } from '../../platform/database/db.ts';
 import {
   type Drawn,
@@ -24,7 +23,7 @@ import {
   readServable,
   readUnpublished,
 } from './pick-store.ts';
-import { readAnswered } from './result/result-store.ts';
+import { type AnsweredRow, readAnswered } from './result/result-store.ts';
 import {
   battlesOf,
   countByLanguage,
@@ -169,8 +168,11 @@ export async function optionCounts(db: Db, questionId: number, options: number):
   return Array.from({ length: options }, (_, at) => chosen[at] ?? 0);
 }
 
-/** How often questions were asked where something can be won, answered rightly, and which of their options were chosen. */
-export const answeredOf = async (db: Db, ids: readonly number[]): Promise<Map<number, Answered>> =>
+/** How often a question was asked where something can be won, answered rightly, and which of its options were chosen. */
+export type AnsweredByAll = Omit<AnsweredRow, 'id'>;
+
+/** The same of several questions, by their ids. */
+export const answeredOf = async (db: Db, ids: readonly number[]): Promise<Map<number, AnsweredByAll>> =>
   new Map((await readAnswered(db, ids)).map(({ id, ...answered }) => [id, answered]));
 
 /** Holds a question back after too many reports, but never below a level's ten (DECISIONS 4). */

@@ -63,6 +63,32 @@ describe('what others answered', () => {
     expect(othersAt(await ok('get_play', { play_id }, person), 0)).not.toBeNull();
   });
 
+  it('comes with a question whose options are things and answers', async () => {
+    const [links] = await world.sql<{ id: number }>(
+      `insert into category (slug, type, language_id, name) select 'links', 1, min(id), 'Links' from language returning id`,
+    );
+    await world.sql(
+      `insert into question (external_id, category_id, kind, text, options, answer_key)
+       select 'link-' || n, $1, 'connection', 'What links these?',
+         '{"left": ["a", "b", "c", "d"], "right": ["e", "f", "g", "h"]}', '{"kind": "connection", "option": 0}'
+       from generate_series(1, 10) n`,
+      [links?.id],
+    );
+    const person = await aPlayer(world);
+    const { play_id, questions } = await ok(
+      'get_questions_by_level',
+      { category: 'links', level: 1 },
+      person,
+    );
+    const question_id = questions[0]?.question_id ?? 0;
+    await world.sql('insert into option_count (question_id, option_index, chosen) values ($1, 0, 40)', [
+      question_id,
+    ]);
+    const told = await ok('submit_answer', { play_id, question_id, answer: 'b' }, person);
+    expect(othersAt(told, 0)).toMatchObject({ answers: 40, right_percent: null });
+    expect(othersAt(told, 0)?.options).toHaveLength(4);
+  });
+
   it('comes nowhere in a contest before it is over for all', async () => {
     const contest = await aContest(world);
     const person = await aPlayer(world);

@@ -9,9 +9,9 @@ import { KIND_ROWS } from '@trivium/rules/question/kind-row';
 import { type AnswerKey, isOneOption } from '@trivium/rules/question/question';
 import { formatAnswer, leftId, optionId } from '@trivium/rules/question/serve';
 import { shownLetter, wordSlots } from '@trivium/rules/question/word';
-import { type Answered, othersOf } from '@trivium/rules/share/others';
+import { othersOf } from '@trivium/rules/share/others';
 import { presentEarned } from '../../experience/present.ts';
-import type { Question } from '../../question/question.ts';
+import type { AnsweredByAll, Question } from '../../question/question.ts';
 import type { PlayOutcome } from '../outcome.ts';
 import type { PlayRow, Served } from '../store.ts';
 
@@ -27,7 +27,7 @@ export type Lookups = {
   /** Ids of the questions whose keys the player knows, where an allowance counts them; null where none does. */
   readonly countedKeys: ReadonlySet<number> | null;
   /** What others answered, by question; without those that are not told. */
-  readonly answered: ReadonlyMap<number, Answered>;
+  readonly answered: ReadonlyMap<number, AnsweredByAll>;
   /** Below so many answers nothing is told of them. */
   readonly othersLeast: number;
   readonly coins: number;
@@ -176,7 +176,9 @@ const presentOthers = (
   { answered, othersLeast }: Lookups,
 ): QuestionReply['others'] => {
   const counts = answered.get(questionId);
-  const others = counts && othersOf(isOneOption(key) ? counts : { ...counts, chosen: [] }, othersLeast);
+  if (counts === undefined) return null;
+  const chosen = isOneOption(key) ? order.map((_, position) => counts.chosen[position] ?? 0) : [];
+  const others = othersOf({ ...counts, chosen }, othersLeast);
   if (!others) return null;
   return {
     answers: others.answers,

@@ -2,14 +2,13 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { freeWayOf } from '@trivium/rules/play/free-way';
 import { revealedByVerdict } from '@trivium/rules/play/told';
-import type { Answered } from '@trivium/rules/share/others';
 import type { Call } from '../../../http/handler.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { together } from '../../../platform/database/together.ts';
 import { bookmarkedAmong } from '../../bookmark/bookmark.ts';
 import { readTold } from '../../key/key.ts';
-import { answeredOf, readQuestions } from '../../question/question.ts';
+import { type AnsweredByAll, answeredOf, readQuestions } from '../../question/question.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { balanceOf } from '../../wallet/wallet.ts';
 import type { PlayRow } from '../store.ts';
@@ -48,7 +47,7 @@ const answeredByOthers = (
   settings: Settings,
   { policy, served, state }: PlayRow,
   isReview: boolean,
-): Promise<ReadonlyMap<number, Answered>> | ReadonlyMap<number, Answered> => {
+): Promise<ReadonlyMap<number, AnsweredByAll>> | ReadonlyMap<number, AnsweredByAll> => {
   const mayTell = settings.get('answer_shares_enabled') && (isReview || revealedByVerdict(policy).key);
   const ids = mayTell
     ? served.flatMap(({ questionId }, at) =>

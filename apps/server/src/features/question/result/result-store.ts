@@ -1,6 +1,5 @@
 /** The SQL of how questions were answered: appended by settlements, added up each minute. */
 import { BAND_ENDS } from '@trivium/rules/question/desk/tally';
-import type { Answered } from '@trivium/rules/share/others';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 
@@ -44,18 +43,20 @@ export const countResults = (db: Db) =>
     select question_id, place, count(*) from taken where place is not null group by 1, 2 order by 1, 2
     on conflict (question_id, place) do update set times = question_time.times + excluded.times`.execute(db);
 
-/** How often questions were asked and answered rightly, as far as it was added up, and how often each stored option was chosen. */
-export const readAnswered = async (
-  db: Db,
-  ids: readonly number[],
-): Promise<(Answered & { readonly id: number })[]> => {
-  const { rows } = await sql<Answered & { id: number }>`
-    select listing.id, served, rights, array(
-      select coalesce(chosen, 0) from generate_series(0, jsonb_array_length(question.options) - 1) place
-      left join option_count on question_id = listing.id and option_index = place order by place) as chosen
-    from question_listing listing join question using (id) where listing.id = any(${ids}::bigint[])`.execute(
-    db,
-  );
+export type AnsweredRow = {
+  readonly id: number;
+  readonly served: number;
+  readonly rights: number;
+  /** How often each option was chosen, by its stored position; without those that never were. */
+  readonly chosen: { readonly [position: string]: number };
+};
+
+/** How often questions were asked and answered rightly, as far as it was added up, and which options were chosen. */
+export const readAnswered = async (db: Db, ids: readonly number[]): Promise<AnsweredRow[]> => {
+  const { rows } = await sql<AnsweredRow>`
+    select id, served, rights, coalesce((
+      select jsonb_object_agg(option_index, chosen) from option_count where question_id = listing.id), '{}') as chosen
+    from question_listing listing where id = any(${ids}::bigint[])`.execute(db);
   return rows;
 };
 
