@@ -2,6 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerAll } from '../../../test/kit/contest.ts';
+import { planByIndex } from '../../../test/kit/plan.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 
@@ -262,5 +263,11 @@ describe('head to head', () => {
     await world.call('set_friend_switch', { name: 'activity', status: 0 }, ann.token);
     expect((await versus(bob, ann)).roads).toEqual([]);
     expect((await versus(ann, bob)).roads).toHaveLength(2);
+  });
+
+  it('finds the roads of both by the keys of the two players', async () => {
+    const passed = `select category_id, subcategory_id, max(level) from level_best
+      where player_id = $1 and passed_at is not null group by category_id, subcategory_id`;
+    expect(await planByIndex(world, passed, [1])).toContain('level_best_pkey');
   });
 });

@@ -3,6 +3,7 @@ import type { Reply } from '@trivium/contract/catalogue';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addQuestions } from '../../../../test/kit/arena.ts';
+import { planByIndex } from '../../../../test/kit/plan.ts';
 import { aPlayer, type Person } from '../../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../../test/kit/world.ts';
 import { codeOf, type Duel, must, thinkAndWeigh } from '../duel.test-kit.ts';
@@ -122,6 +123,14 @@ it('tells everybody who kept a seat once how it ended, by day; nobody who left, 
   await must(world, ben, 'delete_user_account');
   const left = `select from notification where kind = 'duel_season' and player_id = $1`;
   expect(await world.sql(left, [ben.playerId])).toEqual([]);
+});
+
+it('finds whom it has not told by an index, however many sat in seasons before', async () => {
+  const plan = await planByIndex(
+    world,
+    'select from duel_season_member where place is not null and told_at is null order by player_id, season_id limit 100',
+  );
+  expect(plan).toContain('duel_season_member_untold');
 });
 
 it('leaving hides the seat and keeps it; coming back finds league and points, also when joining is over', async () => {
