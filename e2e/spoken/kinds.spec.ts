@@ -60,7 +60,8 @@ for (const language of DIRECTIONS) {
       ];
       const step = kind === 'choice' ? 'a picture' : kind === 'place' ? 'a map' : 'a connection';
       if (kind === 'place') {
-        const asked = [[await page.getByRole('heading', { level: 1 }).textContent(), '‹question›']] as const;
+        const words = await page.getByRole('heading', { level: 1 }).textContent();
+        const asked = [[words ?? '', '‹question›']] as const;
         await transcript.after(`${step}: begins`, asked);
         await transcript.reading(`${step}, read`, asked);
         await press(button('play.place.list'));

@@ -1,13 +1,22 @@
 /** What families of puzzles share: the words of a kind, answers by number, numbers near the right one. */
 import { badge } from './digits.ts';
 import type { PictureItem } from './item.ts';
-import { filled, type Said, said, wordOf } from './said.ts';
+import { filled, type Said, said, saidBy, wordOf } from './said.ts';
 import type { Point } from './svg.ts';
 
 /** A puzzle and how hard it is: 1 (easy) to 5. */
 export type Puzzle = { readonly item: PictureItem; readonly hard: number };
 export type Parts = Readonly<Record<string, Said | string | number>>;
 export type Answer = { readonly right: string | Said; readonly wrong: readonly (string | Said)[] };
+
+/** What code lists, with each language's commas. */
+const listed = (part: Said | string | number): Said | string | number =>
+  typeof part === 'string'
+    ? saidBy(tongue => (tongue === 'ar' ? part.replaceAll(', ', '، ').replaceAll('; ', '؛ ') : part))
+    : part;
+/** Fills the names in braces of a puzzle's words. */
+export const toldWith = (words: Said, parts: Parts): Said =>
+  filled(words, Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, listed(part)])));
 
 /** Makes puzzles whose texts stand in a table as `kind`, `kind-note` and `kind-alt`; the parts fill their names in braces. */
 export const puzzlesOf =
@@ -24,11 +33,11 @@ export const puzzlesOf =
     item: {
       key: `${kind}-${place}`,
       drawing,
-      asked: filled(wordOf(words, kind), parts),
+      asked: toldWith(wordOf(words, kind), parts),
       right: saidOf(answer.right),
       wrong: answer.wrong.map(saidOf),
-      note: filled(wordOf(words, `${kind}-note`), parts),
-      alt: filled(wordOf(words, `${kind}-alt`), parts),
+      note: toldWith(wordOf(words, `${kind}-note`), parts),
+      alt: toldWith(wordOf(words, `${kind}-alt`), parts),
     },
   });
 const saidOf = (text: string | Said): Said => (typeof text === 'string' ? said(text) : text);

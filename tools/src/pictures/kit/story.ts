@@ -1,7 +1,7 @@
 /** Puzzles that are each of a kind of their own: their words stand in a table, their drawings in code, which proves the answer where it can. */
-import type { Parts, Puzzle } from './puzzle.ts';
+import { type Parts, type Puzzle, toldWith } from './puzzle.ts';
 import { readRegion } from './region.ts';
-import { type Block, filled, readBlocks, type Said, said } from './said.ts';
+import { type Block, readBlocks, type Said, said } from './said.ts';
 
 export type Scene = {
   readonly drawing: string;
@@ -27,7 +27,7 @@ function storyOf({ head, texts }: Block, scenes: Scenes): Puzzle {
   const { drawing, parts = {}, proved } = scene;
   if (proved !== undefined && String(proved) !== right.en)
     throw new RangeError(`${key}: the table says ${right.en}, the proof ${proved}`);
-  const full = (words: Said): Said => filled(words, parts);
+  const full = (words: Said): Said => toldWith(words, parts);
   return {
     hard: Number(hard),
     item: {

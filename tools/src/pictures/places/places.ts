@@ -5,7 +5,7 @@ import { readRegion } from '../kit/region.ts';
 import { type Block, filled, readBlocks, type Said, said, type Tongue } from '../kit/said.ts';
 
 const ASKED = said(
-  'Where on the map is {name}? | أين على الخريطة: {name}؟ | नक्शे पर {name} कहाँ है? | Où se trouve {name} sur la carte ? | ¿Dónde está {name} en el mapa?',
+  'Where on the map is {name}? | أين {name} على الخريطة؟ | नक्शे पर {name} कहाँ है? | Où se trouve {name} sur la carte ? | ¿Dónde está {name} en el mapa?',
 );
 /** The name of a place alone is asked in the usual words; a whole question stands as it is. */
 const askedOf = (name: Said): Said => (name.en.endsWith('?') ? name : filled(ASKED, { name }));

@@ -64,7 +64,7 @@ function tileAt(tile: Tile | null, [x, y]: Point, size: number): string {
 const tileWords = (tile: Tile): Said =>
   filled(
     said(
-      '{colour} {form} {dots} | {form} {colour} {dots} | {colour} {form} {dots} | {form} {colour} {dots} | {form} {colour} {dots}',
+      '{colour} {form} {dots} | {form} بلون {colour} {dots} | {colour} {form} {dots} | {form} en {colour} {dots} | {form} en {colour} {dots}',
     ),
     { colour: word(tile.colour), form: word(tile.form), dots: tile.dots },
   );
