@@ -34,6 +34,27 @@ const giveBattles = (oneId: number, otherId: number) =>
     );
   });
 
+/** Two roads on which both have passed levels, and subjects of the other one. */
+const giveRoads = (oneId: number, otherId: number) =>
+  withDatabase(async client => {
+    await client.query(
+      `with road as (
+        select category_id, id, row_number() over (order by id) as n from subcategory
+        where category_id in (select category_id from level_size where level >= 3 and subcategory_id > 0) order by id limit 2
+      )
+      insert into level_best (player_id, category_id, subcategory_id, level, best_percent, passed_at)
+      select who.id, category_id, road.id, who.level, 80, now() - make_interval(days => n::int)
+      from road, (values ($1::bigint, 1), ($2::bigint, 3)) who (id, level)`,
+      [oneId, otherId],
+    );
+    await client.query(
+      `insert into player_topic (player_id, category_id, subcategory_id, answered, right_first)
+       select $1, id, 0, 50, 30 + n::int * 4 from (
+         select id, row_number() over (order by id) as n from category where is_active order by id limit 4) topic`,
+      [otherId],
+    );
+  });
+
 test('two become friends, see each other on the board and side by side, and one challenges the other', async ({
   page,
   request,
@@ -72,8 +93,11 @@ test('two become friends, see each other on the board and side by side, and one 
   await settled(page);
   await look(page, 'friends-board');
 
+  await giveRoads(amina.player.player_id, theo.player.player_id);
   await page.goto(`/player/${theo.player.player_id}/`);
   await expect(page.getByText('2 to 1')).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'What Theo plays well' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /you at level 1, Theo at 3$/ })).toHaveCount(2);
   await settled(page);
   await look(page, 'player');
   await tabTo(page, /^Challenge$/);

@@ -38,6 +38,7 @@ import { handInPlay, settlePlay } from '../features/settle/settle.ts';
 import type { Missed } from '../features/settle/settling.ts';
 import { createShares } from '../features/share/share.ts';
 import { balanceOf, unseenWelcome } from '../features/wallet/wallet.ts';
+import { watchedFriends } from '../features/watch/watch.ts';
 import type { SignedInCall } from '../http/handler.ts';
 import { trustedProxies } from '../http/proxy.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -223,6 +224,7 @@ const createAcquaintance = (
       foundMost: () => settings.get('search_most'),
     },
     online: gateway.online,
+    watched: watchedFriends(settings),
     pictureOf: pictureAddress,
     tell: (db, { name, ...told }) => notify(db, { ...told, words: { name } }),
     scoresOn,

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ownLine, weekBoard } from './board.ts';
-import { COMPARED_FROM } from './limits.ts';
+import { COMPARED_FROM, WELL_SUBJECTS } from './limits.ts';
 import { relationOf } from './relation.ts';
-import { compareSubjects, resultOf, sharedPercent } from './versus.ts';
+import { compareSubjects, playsWell, resultOf, sharedPercent } from './versus.ts';
 
 describe('how two players stand', () => {
   const nothing = { isSelf: false, isFriend: false, hasSent: false, hasReceived: false };
@@ -108,5 +108,18 @@ describe('two side by side', () => {
       { subject: 'both', own: 50, other: 50 },
       { subject: 'one', own: 10, other: null },
     ]);
+  });
+
+  it('says what is played well by the share, then by tries; not below half, nor from too few', () => {
+    const of = (subject: string, tries: number, right: number) => ({ subject, tries: { tries, right } });
+    const rows = [of('few', 19, 19), of('low', 100, 49), of('half', 40, 20), of('more', 80, 40)];
+    const named = (given: typeof rows) => playsWell(given).map(({ subject, percent }) => [subject, percent]);
+    expect(named(rows)).toEqual([
+      ['more', 50],
+      ['half', 50],
+    ]);
+    expect(named([...rows, of('best', 20, 19), of('next', 20, 18)]).map(([subject]) => subject)).toEqual(
+      ['best', 'next', 'more'].slice(0, WELL_SUBJECTS),
+    );
   });
 });

@@ -19,5 +19,12 @@ export const NEWS_MS = WEEK_DAYS * DAY_MS;
 /** Subjects are compared from so many first tries of each on (ALIVE 4). */
 export const COMPARED_FROM = 20;
 
+/** What somebody plays well: from this share right at first try on, and so many subjects at most. */
+export const WELL_FROM_PERCENT = 50;
+export const WELL_SUBJECTS = 3;
+
+/** Roads on which both have passed a level that are listed, those played last. */
+export const SHARED_ROADS = 3;
+
 /** Results of two players that are listed. */
 export const LAST_MEETINGS = 5;

@@ -1,5 +1,5 @@
 /** Two players beside each other: their battles, and their subjects at first try. Pure (ALIVE 4). */
-import { COMPARED_FROM } from './limits.ts';
+import { COMPARED_FROM, WELL_FROM_PERCENT, WELL_SUBJECTS } from './limits.ts';
 
 /** What a battle was to the one who looks. */
 export type Result = 'won' | 'lost' | 'drawn';
@@ -37,3 +37,14 @@ export const compareSubjects = <Subject>(
     .map(({ compared }) => compared);
 
 const isBoth = ({ own, other }: Compared<unknown>): boolean => own !== null && other !== null;
+
+/** The subjects that somebody plays best, the highest share first, then by tries; none below half right. */
+export const playsWell = <Subject>(
+  rows: readonly { readonly subject: Subject; readonly tries: Tries }[],
+): { readonly subject: Subject; readonly percent: number }[] =>
+  rows
+    .map(({ subject, tries }) => ({ subject, tries: tries.tries, percent: sharedPercent(tries) ?? 0 }))
+    .filter(({ percent }) => percent >= WELL_FROM_PERCENT)
+    .sort((one, two) => two.percent - one.percent || two.tries - one.tries)
+    .slice(0, WELL_SUBJECTS)
+    .map(({ subject, percent }) => ({ subject, percent }));

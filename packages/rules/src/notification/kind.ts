@@ -13,6 +13,8 @@ export const NOTIFICATION_KINDS = [
   'duel_turn',
   'duel_reminder',
   'duel_over',
+  /** `place` of `total` in the league, `count`: points. */
+  'duel_season',
   /** `reason`: the team's words; so in the next. */
   'battle_cleared',
   'battle_refused',
@@ -85,6 +87,7 @@ const SWITCH_OF: { readonly [kind in NotificationKind]?: NotificationSwitch } = 
   duel_turn: 'duel',
   duel_reminder: 'duel',
   duel_over: 'duel',
+  duel_season: 'duel',
   contest_starts: 'contest',
   contest_ends: 'contest',
   friend_request: 'friend',
@@ -116,6 +119,7 @@ const PUSHED: { readonly [kind in NotificationKind]: Pushing | null } = {
   duel_turn: WAITING,
   duel_reminder: WAITING,
   duel_over: WAITING,
+  duel_season: WAITING,
   battle_cleared: NEWS,
   battle_refused: NEWS,
   battle_unconfirmed: NEWS,

@@ -13,6 +13,7 @@ import {
   playOut,
   rowOf,
 } from '../../../test/kit/arena.ts';
+import { holdCoins } from '../../../test/kit/coins.ts';
 import { listen, openTab } from '../../../test/kit/live.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 import { battleKit } from './battle.test-kit.ts';
@@ -405,6 +406,22 @@ describe('the chat (DECISIONS 6)', () => {
     world.clock.advance(1_001);
     expect(await one.tab.ask('say', { battle_id, line: 'k24' })).toMatchObject({ ok: true });
     expect((await eventsOf(battle_id)).map(({ event }) => event.type)).not.toContain('said');
+  });
+
+  it('a sticker of the shop is refused to who did not buy it, and everybody sees it of who did', async () => {
+    const [one, other] = await come(2);
+    const battle_id = await aRoom(world, [one, other]);
+    await holdCoins(world, one.playerId, { bonus: 20 });
+    const bought = await world.call('buy_look', { kind: 'sticker', name: 'k30' }, one.token);
+    expect(bought.body['code'] ?? null).toBeNull();
+    const say = (who: Fighter, line: string) => who.tab.ask('say', { battle_id, line });
+    expect(await say(other, 'k30')).toMatchObject({ ok: false, code: 'look_not_yours' });
+    expect(await say(one, 'k31')).toMatchObject({ ok: false, code: 'look_not_yours' });
+    world.clock.advance(1_001);
+    expect(await say(one, 'k30')).toMatchObject({ ok: true });
+    // The first line that reaches anybody: what was refused reached nobody.
+    for (const { tab } of [one, other])
+      expect(await tab.hear('said')).toEqual({ battle_id, seat: 0, line: 'k30' });
   });
 
   it('is one line a second even for a tab that does not look and says many at once', async () => {

@@ -14,6 +14,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { SettleSteps } from '../settle/settle.ts';
 import { listOf } from './list/list.ts';
 import * as store from './store.ts';
+import { type Fact, factOf } from './today/fact.ts';
 
 export type DailyDeps = { readonly plays: Plays; readonly settings: Settings };
 
@@ -79,11 +80,18 @@ export async function dailyState(
   { plays, settings }: DailyDeps,
   playerId: number,
   now: number,
-): Promise<{ readonly state: Today['state']; readonly playId: string | null } | null> {
+): Promise<{
+  readonly state: Today['state'];
+  readonly playId: string | null;
+  readonly fact: Fact | null;
+} | null> {
   if (!settings.get('daily_quiz_enabled')) return null;
   const zone = await zoneOf(context.db, playerId, {}, now);
   const { state, attempt } = await todayOf(context, plays, playerId, zone, now);
-  return { state, playId: attempt?.play_id ?? null };
+  const playId = attempt?.play_id ?? null;
+  const owner = { playerId, samplePlayId: null };
+  const played = state === 'played' && playId !== null ? await plays.look(playId, owner, now) : null;
+  return { state, playId, fact: played && (await factOf(context.db, playerId, played)) };
 }
 
 export type DailyStart = {

@@ -22,7 +22,7 @@ export const ownDuels = [
     key: { season_id: 'bigint' },
     joins: sql`join duel_season on duel_season.id = mine.season_id`,
     columns: sql`duel_season.starts_on, duel_season.ends_on, mine.joined_at, mine.left_at, mine.points, mine.won,
-      mine.drawn, mine.lost, mine.place`,
+      mine.drawn, mine.lost, mine.place, mine.told_at`,
   }),
   ownRows({
     name: 'thinker_rating',

@@ -13,6 +13,7 @@ import { stateOf } from './row.ts';
 import { seasonActions, seasonJobs } from './season/actions.ts';
 import { forgetSeasons } from './season/season.ts';
 import type { ShowDeps } from './season/show.ts';
+import { holdSeats } from './season/tell.ts';
 import { lockDuel, lockPlayerDuels, moveDue, readOpenIds, readPlayIds } from './store.ts';
 
 /** Ends the duels of a player who leaves, without a winner; ended ones stay readable for the others, without his name. */
@@ -37,7 +38,7 @@ export const duelFeature = (context: AppContext, given: DuelActionDeps & ShowDep
     handlers: { ...duelActions(context, deps), ...seasonActions(context, deps) },
     jobs: [...duelJobs(context, deps), ...seasonJobs(context, deps)],
     exports: ownDuels,
-    leave: [leaveDuels(deps)],
+    leave: [leaveDuels(deps), holdSeats],
     erase: [async (db, playerId) => void (await removeRating(db, playerId)), forgetSeasons],
   } satisfies Feature;
 };

@@ -44,6 +44,8 @@ export type FriendDeps = Pick<AppContext, 'db' | 'dice' | 'env'> & {
   readonly asked: (now: number) => Date;
   /** Which of the players have a socket on any server. */
   readonly online: (playerIds: readonly number[]) => Promise<ReadonlySet<number>>;
+  /** The rooms that a player may watch now, by the friend who sits there; of one friend alone where he is named. */
+  readonly watched: (db: Db, playerId: number, friendId?: number) => Promise<ReadonlyMap<number, string>>;
   readonly pictureOf: PictureOf;
   readonly tell: TellFriend;
   readonly scoresOn: ScoresOn;

@@ -60,6 +60,10 @@ export const hiddenAmong = (db: Db, playerIds: readonly number[]): Promise<Reado
 export const showsSubjects = async (db: Db, playerId: number): Promise<boolean> =>
   !(await store.readOffAmong(db, [playerId], 'subjects')).has(playerId);
 
+/** Whether friends may see what a player does, the roads that he travels among it. */
+export const showsActivity = async (db: Db, playerId: number): Promise<boolean> =>
+  !(await store.readOffAmong(db, [playerId], 'activity')).has(playerId);
+
 /** How another player stands to a player. */
 export const standingWith = async (
   deps: FriendDeps,

@@ -19,13 +19,17 @@ import { modeStart } from './mode-start.ts';
 
 const TABLE_ROWS = 5;
 
+type HomeReply = Reply<'get_web_home_settings'>;
+
 /** The player's state in the daily quiz; null when it is switched off. Handed in, because it belongs to a neighbouring mode. */
 export type DailyState = (
   playerId: number,
   now: number,
-) => Promise<{ readonly state: 'open' | 'running' | 'played'; readonly playId: string | null } | null>;
-
-type HomeReply = Reply<'get_web_home_settings'>;
+) => Promise<{
+  readonly state: 'open' | 'running' | 'played';
+  readonly playId: string | null;
+  readonly fact: NonNullable<HomeReply['me']>['fact'];
+} | null>;
 
 /** The live contest of a quiz language that ends first; null without one. Handed in for the same reason. */
 export type LiveContest = (languageId: number, now: number) => Promise<HomeReply['contest']>;
@@ -95,6 +99,7 @@ export function homeActions(
           rank: table.mine && { rank: table.mine.rank, score: table.mine.score },
           unread,
           daily: daily && { state: daily.state, play_id: daily.playId },
+          fact: daily?.fact ?? null,
           resume: running && presentRunning(running, sides ?? 0),
         },
       };

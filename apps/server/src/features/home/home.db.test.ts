@@ -2,6 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { HOUR_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerAll } from '../../../test/kit/contest.ts';
 import { addQuestions } from '../../../test/kit/languages.ts';
 import { aPlayer } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
@@ -76,4 +77,31 @@ it('shows the sides that the level of an open play has lit so far', async () => 
     [playerId],
   );
   expect(await resumed()).toMatchObject({ level: 1, sides: 2 });
+});
+
+it('tells a fact of the ten of the date only once they are played, and none of a key that was not told', async () => {
+  const [person, quitter] = [await aPlayer(world), await aPlayer(world)];
+  const meOf = async ({ token }: typeof person) =>
+    ((await world.call('get_web_home_settings', {}, token)).body['data'] as Home).me;
+  const begin = async ({ token }: typeof person) =>
+    (await world.call('get_daily_quiz', {}, token)).body['data'] as Reply<'get_daily_quiz'>;
+  expect(await meOf(person)).toMatchObject({ daily: { state: 'open' }, fact: null });
+  const play = await begin(person);
+  expect(await meOf(person)).toMatchObject({ daily: { state: 'running' }, fact: null });
+  await answerAll(world, person, play, 5);
+  const me = await meOf(person);
+  expect(me?.daily?.state).toBe('played');
+  const listed = await world.sql<{ text: string; note: string }>(
+    `select text, note from question where id = any($1::bigint[]) and note <> ''`,
+    [play.questions.map(({ question_id }) => question_id)],
+  );
+  expect(me?.fact).not.toBeNull();
+  expect(listed).toContainEqual({ text: me?.fact?.text, note: me?.fact?.note });
+
+  const left = await begin(quitter);
+  await world.call('finish_play', { play_id: left.play_id }, quitter.token);
+  expect(await meOf(quitter)).toMatchObject({ daily: { state: 'played' }, fact: null });
+  await world.app.rooms.settings.set('daily_quiz_enabled', false, null);
+  expect(await meOf(person)).toMatchObject({ daily: null, fact: null });
+  await world.app.rooms.settings.set('daily_quiz_enabled', true, null);
 });

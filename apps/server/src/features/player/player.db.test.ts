@@ -2,6 +2,7 @@
 import type { Reply } from '@trivium/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerAll } from '../../../test/kit/contest.ts';
+import { planByIndex } from '../../../test/kit/plan.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
 
@@ -220,10 +221,53 @@ describe('head to head', () => {
     await world.sql('update player_topic set answered = 20, right_first = 13 where player_id = $1', [
       ann.playerId,
     ]);
-    const { subjects, presence } = await versus(bob, ann);
+    const { subjects, plays_well, presence } = await versus(bob, ann);
     expect(subjects).toMatchObject([{ own_percent: null, other_percent: 65 }]);
+    expect(plays_well).toMatchObject([{ id: subjects[0]?.id, percent: 65 }]);
     expect(presence?.is_online).toBe(true);
+    // His own best subjects are not among them.
+    expect((await versus(ann, bob)).plays_well).toEqual([]);
     await world.call('set_friend_switch', { name: 'subjects', status: 0 }, ann.token);
-    expect(await versus(bob, ann)).toMatchObject({ subjects_shown: false, subjects: [] });
+    expect(await versus(bob, ann)).toMatchObject({ subjects_shown: false, subjects: [], plays_well: [] });
+  });
+
+  it('shows friends the roads that both travel, those played last first, unless activity is hidden', async () => {
+    const [ann, bob] = [await aPlayer(world), await aPlayer(world)];
+    const passed = (person: Person, road: string, level: number, daysAgo: number) =>
+      world.sql(
+        `insert into level_best (player_id, category_id, subcategory_id, level, best_percent, passed_at)
+         select $1, category_id, id, $3, 80, $4 from subcategory where slug = $2`,
+        [person.playerId, road, level, new Date(world.clock.now() - daysAgo * 86_400_000)],
+      );
+    await passed(ann, 'land-and-water', 1, 9);
+    await passed(ann, 'land-and-water', 2, 8);
+    await passed(bob, 'land-and-water', 1, 7);
+    const [other] = await world.sql<{ slug: string; name: string }>(
+      `select part.slug, part.name from subcategory part join subcategory known on known.category_id = part.category_id
+       where known.slug = 'land-and-water' and part.slug <> known.slug order by part.id limit 1`,
+    );
+    if (other === undefined) throw new Error('the pack has one road');
+    await passed(bob, other.slug, 3, 1);
+    expect((await versus(bob, ann)).roads).toEqual([]);
+    await world.call('request_friend', { player_id: bob.playerId }, ann.token);
+    await world.call('request_friend', { player_id: ann.playerId }, bob.token);
+    const [only, ...more] = (await versus(bob, ann)).roads;
+    expect(only).toMatchObject({ own_level: 1, other_level: 2 });
+    expect(only?.levels).toBeGreaterThanOrEqual(2);
+    expect(more).toEqual([]);
+    await passed(ann, other.slug, 1, 0);
+    expect((await versus(bob, ann)).roads).toMatchObject([
+      { name: other.name, own_level: 3, other_level: 1 },
+      { own_level: 1, other_level: 2 },
+    ]);
+    await world.call('set_friend_switch', { name: 'activity', status: 0 }, ann.token);
+    expect((await versus(bob, ann)).roads).toEqual([]);
+    expect((await versus(ann, bob)).roads).toHaveLength(2);
+  });
+
+  it('finds the roads of both by the keys of the two players', async () => {
+    const passed = `select category_id, subcategory_id, max(level) from level_best
+      where player_id = $1 and passed_at is not null group by category_id, subcategory_id`;
+    expect(await planByIndex(world, passed, [1])).toContain('level_best_pkey');
   });
 });

@@ -6,6 +6,8 @@ import { countPassed, type Road, readRoad, writeResult } from './store.ts';
 
 export { isMastered, type MasteredRow, markMastered, mastersOf } from './master-store.ts';
 
+export { sharedRoads } from './shared-store.ts';
+
 export type { Road };
 
 /** Results of one level; missing for a level never finished. */

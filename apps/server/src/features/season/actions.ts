@@ -8,7 +8,7 @@ import {
   quarterDates,
   quarterOf,
 } from '@trivium/rules/season/quarter';
-import { addDays, dateInZone } from '@trivium/rules/streak/date';
+import { addDays, dateInZone, daysBetween } from '@trivium/rules/streak/date';
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -25,25 +25,37 @@ const presentFigures = (figures: Awaited<ReturnType<typeof seasonFigures>>): Sho
   };
 };
 
+const datesOf = (season: Quarter) => {
+  const { from, until } = quarterDates(season);
+  return { starts_on: from, ends_on: addDays(until, -1) };
+};
+
 export const seasonActions = ({ db }: Pick<AppContext, 'db'>, deps: SeasonDeps): Handlers<'get_season'> => ({
   get_season: async ({ signedIn: { playerId }, now }, { season: wanted }) => {
     if (!deps.settings.get('season_page_enabled')) throw new Refusal('mode_off');
     const zone = deps.siteZone();
-    const running = quarterOf(dateInZone(now, zone));
+    const today = dateInZone(now, zone);
+    const running = quarterOf(today);
     const season = (wanted ?? running) as Quarter;
     const since = await sinceOf(db, playerId);
     const first = since === undefined ? running : quarterOf(dateInZone(since.getTime(), zone));
     // Names of seasons sort as they follow each other.
     if (season > running || season < first) throw new Refusal('no_data');
-    const { from, until } = quarterDates(season);
+    const { starts_on, ends_on } = datesOf(season);
+    const figuresOf = async (of: Quarter) =>
+      presentFigures(await seasonFigures(db, deps, { playerId, season: of, now }));
+    const earlier = season > first ? quarterBefore(season) : null;
+    const last = season === running ? earlier : null;
     return {
       season,
-      starts_on: from,
-      ends_on: addDays(until, -1),
+      ...{ starts_on, ends_on },
       is_over: season < running,
-      earlier: season > first ? quarterBefore(season) : null,
+      earlier,
       later: season < running ? quarterAfter(season) : null,
-      figures: presentFigures(await seasonFigures(db, deps, { playerId, season, now })),
+      days_left: season < running ? 0 : daysBetween(today, ends_on) + 1,
+      figures: await figuresOf(season),
+      // A young season is not a bare page.
+      last: last && { season: last, ...datesOf(last), figures: await figuresOf(last) },
     };
   },
 });

@@ -1,5 +1,6 @@
 /** The page of what was, for each season of three months: live, then kept once (ALIVE 3). */
 import type { Reply } from '@trivium/contract/catalogue';
+import { DAY_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
@@ -47,9 +48,19 @@ it('shows the running season until now, and those before since the account was m
     ...{ season: '2026-4', starts_on: '2026-10-01', ends_on: '2026-12-31', is_over: false },
     ...{ earlier: '2026-3', later: null },
     figures: { days: 2, score: 80, badges: ['streak'], battles: { played: 0, won: 0 }, league: null },
+    last: {
+      season: '2026-3',
+      starts_on: '2026-07-01',
+      ends_on: '2026-09-30',
+      figures: { days: 1, score: 40 },
+    },
+  });
+  const today = new Date(world.clock.now()).toISOString().slice(0, 10);
+  expect(running).toMatchObject({
+    days_left: (Date.parse('2027-01-01') - Date.parse(today)) / DAY_MS,
   });
   expect(await ask(person, '2026-3')).toMatchObject({
-    ...{ is_over: true, earlier: '2026-2', later: '2026-4' },
+    ...{ is_over: true, earlier: '2026-2', later: '2026-4', days_left: 0, last: null },
     figures: { days: 1, score: 40, badges: [] },
   });
   expect(await ask(person, '2026-2')).toMatchObject({ earlier: null, figures: { days: 0 } });

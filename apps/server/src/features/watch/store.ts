@@ -60,20 +60,42 @@ export const readCheers = async (db: Db, battleId: string, playerId: number): Pr
   return rows[0]?.cheers;
 };
 
-/** Rooms that are played and in which a friend sits, every seat agrees, and nobody has blocked the player or is blocked by him. */
-const watchableFor = (playerId: number) => sql`
-  from battle
-  where battle.id in (
-      select place.battle_id from friendship
-      join battle_place place on place.player_id = friend_id
-      where friendship.player_id = ${playerId} and ended_at is null)
-    and battle.status = 'running' and battle.kind in ('friend', 'group')
+/** A room is played, every seat agrees, and nobody has blocked the player or is blocked by him. */
+const mayBeWatchedBy = (playerId: number) => sql`
+    battle.status = 'running' and battle.kind in ('friend', 'group')
     and not exists (select from json_array_elements(battle.state -> 'seats') seat
       where (seat ->> 'isWatched') is distinct from 'true'
         or (seat ->> 'playerId')::bigint = ${playerId}
         or exists (select from friend_aside aside where aside.kind = 'block'
           and (aside.player_id = ${playerId} and aside.other_id = (seat ->> 'playerId')::bigint
             or aside.other_id = ${playerId} and aside.player_id = (seat ->> 'playerId')::bigint)))`;
+
+/** Such rooms in which a friend sits. */
+const watchableFor = (playerId: number) => sql`
+  from battle
+  where battle.id in (
+      select place.battle_id from friendship
+      join battle_place place on place.player_id = friend_id
+      where friendship.player_id = ${playerId} and ended_at is null)
+    and ${mayBeWatchedBy(playerId)}`;
+
+/** The room that a player may watch of each friend who sits in one; of one friend alone where he is named. */
+export const readWatchedFriends = async (
+  db: Db,
+  playerId: number,
+  friendId: number | null,
+): Promise<{ friend_id: number; battle_id: string }[]> => {
+  const { rows } = await sql<{ friend_id: number; battle_id: string }>`
+    select seated.friend_id, battle.id as battle_id
+    from (
+      select friend_id, place.battle_id from friendship
+      join battle_place place on place.player_id = friend_id
+      where friendship.player_id = ${playerId} and ended_at is null
+        and (${friendId}::bigint is null or friend_id = ${friendId}::bigint)
+    ) seated
+    join battle on battle.id = seated.battle_id and ${mayBeWatchedBy(playerId)}`.execute(db);
+  return rows;
+};
 
 /** Ids of a page of rooms that a player may watch, the newest first, and how many there are. */
 export const readWatchable = async (

@@ -142,9 +142,23 @@ describe('a room is watched', () => {
     const listed = async (who: Person) =>
       ((await ask(world, 'get_watchable', {}, who)).data as Reply<'get_watchable'>).map(row => row.battle_id);
     expect([await listed(cem), await listed(dan)]).toEqual([[battle_id], []]);
+    // The doors: a friend's line on the page of friends, and his own page.
+    const doors = async (who: Person, to: Person) => {
+      const { friends } = (await ask(world, 'get_friends', {}, who)).data as Reply<'get_friends'>;
+      const page = (await ask(world, 'get_head_to_head', { player_id: to.playerId }, who)).data;
+      return [
+        friends.map(({ watchable }) => watchable),
+        (page as Reply<'get_head_to_head'>).watchable,
+      ] as const;
+    };
+    expect(await doors(cem, ann)).toEqual([[battle_id], battle_id]);
+    // Ben sits there too, and is no friend of his.
+    expect((await doors(cem, ben))[1]).toBeNull();
+    expect(await doors(dan, ann)).toEqual([[], null]);
 
     await ask(world, 'set_friend', { player_id: cem.playerId, change: 'block' }, ben);
     expect([await codeFor(cem), await listed(cem)]).toEqual(['not_watched', []]);
+    expect(await doors(cem, ann)).toEqual([[null], null]);
     await ask(world, 'set_friend', { player_id: cem.playerId, change: 'unblock' }, ben);
     expect(await codeFor(cem)).toBeNull();
 

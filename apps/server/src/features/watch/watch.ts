@@ -31,6 +31,15 @@ export const needOn = (settings: Settings): void => {
   if (!settings.get('watch_enabled') || !settings.get('friends_enabled')) throw new Refusal('watch_off');
 };
 
+/** Which friends, or whether one of them, sit in a room that a player may watch now, with that room; nobody while watching is off. */
+export const watchedFriends =
+  (settings: Settings) =>
+  async (db: Db, playerId: number, friendId: number | null = null): Promise<ReadonlyMap<number, string>> => {
+    if (!settings.get('watch_enabled')) return new Map();
+    const rows = await store.readWatchedFriends(db, playerId, friendId);
+    return new Map(rows.map(row => [row.friend_id, row.battle_id]));
+  };
+
 const isShown = (row: BattleRow, now: number): boolean =>
   isWatchable(setupOf(row), row.state) && (row.state.endedAt ?? now) >= now - END_SHOWN_MS;
 

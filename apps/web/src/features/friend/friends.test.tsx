@@ -18,6 +18,7 @@ const friend = (id: number, name: string, presence: Friend['presence']): Friend 
   since: '2026-05-02T12:00:00.000Z',
   is_muted: false,
   presence,
+  watchable: null,
 });
 const own: Reply<'get_friend_page'> = {
   code: 'AMN4T7QP',
@@ -71,6 +72,13 @@ it('lists who is around with what each does, then everyone; what is hidden is sa
   for (const words of ['Playing Deserts, level 5', 'Today', 'Does not share this'])
     expect(screen.getByText(words)).toBeDefined();
   expect(screen.getAllByRole('button', { name: /^Challenge / })).toHaveLength(3);
+});
+
+it('whose battle may be watched has the door to it in place of the challenge', async () => {
+  const battle_id = '11111111-1111-4111-8111-111111111111';
+  await open([{ ...friend(1, 'Noor', null), watchable: battle_id }, friend(2, 'Theo', null)]);
+  expect(screen.getByRole('link', { name: 'Watch Noor' }).getAttribute('href')).toBe(`/watch/${battle_id}/`);
+  expect(screen.getAllByRole('button', { name: /^Challenge / })).toHaveLength(1);
 });
 
 it('answers requests, and says that a refusal is not told', async () => {

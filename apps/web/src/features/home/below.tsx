@@ -14,6 +14,7 @@ import { Section } from '../../ui/page/page-header.tsx';
 import { MyLeague } from './day/my-league.tsx';
 import { MyPeople } from './day/my-people.tsx';
 import { MyPractice, MyQuests } from './day/my-road.tsx';
+import { OnThisDay } from './day/on-this-day.tsx';
 import { QuickStart } from './day/quick-start.tsx';
 import { OnNow } from './parts/on-now.tsx';
 import { Resume } from './parts/resume.tsx';
@@ -46,6 +47,7 @@ const Own = ({ home, me }: Shown & { me: NonNullable<HomeReply['me']> }) => {
       <div className="home-column">
         <MyPeople />
         <Table home={home} />
+        <OnThisDay me={me} now={home.now} />
       </div>
       <div className="home-column">
         <MyLeague />

@@ -38,7 +38,16 @@ const open = async (
     modes: MODES,
     table,
     contest,
-    me: me && { streak_days: 0, lamps: [], rank: null, unread: 0, daily: null, resume: null, ...me },
+    me: me && {
+      streak_days: 0,
+      lamps: [],
+      rank: null,
+      unread: 0,
+      daily: null,
+      fact: null,
+      resume: null,
+      ...me,
+    },
   };
   recordedServer({ get_web_home_settings: () => ({ reply }) });
   if (me) logIn('a token', aPlayer());
@@ -72,6 +81,23 @@ describe('the hero', () => {
     await open({ daily: { state: 'played', play_id: PLAY_ID } });
     expect(screen.getByRole('heading', { level: 1, name: 'Ten down. What next?' })).toBeDefined();
     expect(hrefOf('Play the quiz zone')).toBe('/quiz-zone/');
+  });
+
+  it('below it, the date has the door to its ten, and what they told once they are played', async () => {
+    const fact = { language_id: 1, text: 'Which planet has rings?', note: 'Saturn’s are of ice.' };
+    await open({ daily: { state: 'open', play_id: null } });
+    expect(screen.getByText(/^On this day, .*November/)).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Today’s ten wait' })).toBeDefined();
+    expect(hrefOf('To today’s ten')).toBe('/quiz-play/daily-quiz-dashboard/');
+    cleanup();
+    forgetReplies();
+    await open({ daily: { state: 'played', play_id: PLAY_ID }, fact });
+    expect(screen.getByRole('heading', { name: fact.text })).toBeDefined();
+    expect(screen.getByText(fact.note)).toBeDefined();
+    cleanup();
+    forgetReplies();
+    await open({ daily: { state: 'played', play_id: PLAY_ID } });
+    expect(screen.queryByText(/^On this day/)).toBeNull();
   });
 
   it('leads to the quiz zone where the daily quiz is switched off', async () => {

@@ -39,6 +39,9 @@ const beside = (wish: Partial<Reply<'get_head_to_head'>> = {}): Reply<'get_head_
   battles: { won: 0, lost: 0, drawn: 0, last: [] },
   subjects_shown: false,
   subjects: [],
+  plays_well: [],
+  roads: [],
+  watchable: null,
   ...wish,
 });
 type Acts = Parameters<typeof recordedServer>[0];
@@ -206,6 +209,28 @@ it('says why there is nothing to compare: strangers, friends who hide it, and to
     await open(noor(), beside({ standing: friend, subjects_shown }));
     expect(screen.getByText(words)).toBeDefined();
   }
+});
+
+it('shows what a player plays well, the roads of both, and the door to his battle (ALIVE 4)', async () => {
+  const battle_id = '11111111-1111-4111-8111-111111111111';
+  const road = { category_id: 1, subcategory_id: 7, name: 'Deserts', hue: 7 };
+  await open(
+    noor({ masters: [{ name: 'Rivers', hue: 7, mastered_at: '2026-04-18T12:00:00.000Z' }] }),
+    beside({
+      standing: friend,
+      plays_well: [{ id: 4, name: 'Words', hue: 4, percent: 88 }],
+      roads: [{ ...road, levels: 12, own_level: 4, other_level: 9 }],
+      watchable: battle_id,
+    }),
+  );
+  const [well, roads] = ['What Noor plays well', 'On the same road'].map(
+    name => screen.getByRole('heading', { name }).closest('.card')?.textContent,
+  );
+  expect(well).toContain('RiversWent the whole road');
+  expect(well).toContain('Words88% right at first try');
+  expect(roads).toContain('of 12 levels');
+  expect(screen.getByRole('img', { name: 'Deserts: you at level 4, Noor at 9' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Watch Noor' }).getAttribute('href')).toBe(`/watch/${battle_id}/`);
 });
 
 it('asks to be friends, and takes the request back', async () => {

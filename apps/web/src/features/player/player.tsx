@@ -22,6 +22,8 @@ import { BackBar } from '../../ui/page/back-bar.tsx';
 import { Section } from '../../ui/page/page-header.tsx';
 import { Stage } from '../../ui/stage/stage.tsx';
 import { Head } from './parts/head.tsx';
+import { PlaysWell } from './parts/known/plays-well.tsx';
+import { SharedRoads } from './parts/known/shared-roads.tsx';
 import type { Shown, Versus } from './parts/player-reply.ts';
 import { Subjects } from './parts/subjects.tsx';
 import { HeadToHead, Meetings } from './parts/versus.tsx';
@@ -85,11 +87,13 @@ const Columns = ({ player, versus, isTwo }: ColumnsProps) => {
       {isTwo && (
         <div className="player-column" aria-busy={versus === null}>
           {versus ? <HeadToHead player={player} versus={versus} /> : <Skeleton shape="card" height="12rem" />}
+          {versus && <PlaysWell player={player} versus={versus} />}
           {versus && <Meetings versus={versus} />}
         </div>
       )}
       <div className="player-column">
         {versus && <Subjects player={player} versus={versus} />}
+        {versus && <SharedRoads player={player} versus={versus} />}
         <Figures player={player} />
       </div>
       <div className="player-column">

@@ -16,7 +16,7 @@ const NOTHING: Shown['figures'] = {
 };
 const shown = (changes: Partial<Shown> = {}): Shown => ({
   ...{ season: '2026-3', starts_on: '2026-07-01', ends_on: '2026-09-30', is_over: true },
-  ...{ earlier: '2026-2', later: '2026-4', figures: NOTHING },
+  ...{ earlier: '2026-2', later: '2026-4', days_left: 0, figures: NOTHING, last: null },
   ...changes,
 });
 const open = async (reply: Shown) => {
@@ -44,8 +44,25 @@ it('tells the months, what happened in them, and the ways to the seasons beside'
 });
 
 it('says so when nothing happened, with something to do', async () => {
-  await open(shown({ is_over: false, later: null }));
+  await open(shown({ is_over: false, later: null, days_left: 80 }));
+  expect(screen.getByText('80 days of these three months are still to come.')).toBeDefined();
+  const open_places = screen.getByRole('heading', { name: 'Still open here' }).closest('.card');
+  expect(open_places?.querySelectorAll('li')).toHaveLength(9);
   expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Play a round' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Three months later' })).toBeNull();
+});
+
+it('a young season shows what there is, what can still stand there, and the one before', async () => {
+  const last = {
+    ...{ season: '2026-2', starts_on: '2026-04-01', ends_on: '2026-06-30' },
+    figures: { ...NOTHING, days: 44, badges: ['streak' as const] },
+  };
+  await open(shown({ is_over: false, later: null, days_left: 1, figures: { ...NOTHING, days: 2 }, last }));
+  expect(screen.getByText('1 day of these three months is still to come.')).toBeDefined();
+  expect(screen.getAllByText('Days played').map(name => name.parentElement?.textContent)).toEqual([
+    ...['Days played2', 'Days played44'],
+  ]);
+  expect(screen.getByRole('heading', { name: 'The three months before' })).toBeDefined();
+  expect(screen.getByText(/April.*June 2026/)).toBeDefined();
 });

@@ -2,18 +2,17 @@
 import './season.css';
 import type { Reply } from '@trivium/contract/catalogue';
 import { useReply } from '../../lib/api/reply.ts';
-import { useLocale, useNumber, useText } from '../../lib/i18n/text.ts';
+import { useLocale, useText } from '../../lib/i18n/text.ts';
 import { useSearch } from '../../lib/routes/navigation.ts';
 import { paths } from '../../lib/routes/paths.ts';
-import { BADGE_LOOKS } from '../../play/badge/badge-look.tsx';
 import { LoadFailed } from '../../play/load-failed.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { Badge } from '../../ui/list/badge.tsx';
 import { BackBar } from '../../ui/page/back-bar.tsx';
 import { PageHeader, Section } from '../../ui/page/page-header.tsx';
 import { Stage } from '../../ui/stage/stage.tsx';
+import { isEmpty, SeasonFigures, ToCome } from './parts/figures.tsx';
 
 type Shown = Reply<'get_season'>;
 
@@ -33,7 +32,10 @@ export const Season = () => {
         <PageHeader
           title={text('season.title')}
           over={reply && <Months season={reply} />}
-          note={reply && text(reply.is_over ? 'season.lead_over' : 'season.lead_running')}
+          note={
+            reply &&
+            (reply.is_over ? text('season.lead_over') : text('season.left', { count: reply.days_left }))
+          }
         />
       </Stage>
       <div className="season-page" aria-busy={state === 'loading'}>
@@ -45,7 +47,7 @@ export const Season = () => {
           />
         )}
         {reply === null && refused && !isClosed && !isNone && <LoadFailed onRetry={again} busy={isAsking} />}
-        {reply && <Figures season={reply} />}
+        {reply && <Body season={reply} />}
         {reply && <Ways season={reply} />}
       </div>
     </div>
@@ -53,64 +55,51 @@ export const Season = () => {
 };
 
 /** The months of a season, as the language says them. */
-const Months = ({ season: { starts_on, ends_on } }: { season: Shown }) => {
+const useMonths = () => {
   const format = new Intl.DateTimeFormat(useLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return <span>{format.formatRange(new Date(starts_on), new Date(ends_on))}</span>;
+  return ({ starts_on, ends_on }: Pick<Shown, 'starts_on' | 'ends_on'>) =>
+    format.formatRange(new Date(starts_on), new Date(ends_on));
 };
 
-const isEmpty = ({ days, score, levels, badges, battles, duels, kept, friends }: Shown['figures']): boolean =>
-  days + score + levels + badges.length + battles.played + duels.played + kept + friends === 0;
+const Months = ({ season }: { season: Shown }) => <span>{useMonths()(season)}</span>;
 
-const Figures = ({ season: { figures } }: { season: Shown }) => {
+/** Of a season that runs, also what can still stand there, and the one before. */
+const Body = ({ season }: { season: Shown }) => {
   const text = useText();
-  const number = useNumber();
-  if (isEmpty(figures))
-    return (
-      <EmptyState
-        glim="idle"
-        title={text('season.none_title')}
-        act={<ButtonLink href={paths.hub}>{text('league.play')}</ButtonLink>}
-      >
-        {text('season.none_lead')}
-      </EmptyState>
-    );
-  const of = ({ won, played }: { won: number; played: number }) =>
-    text('season.of', { won: number(won), played: number(played) });
-  const rows = [
-    [text('season.days'), number(figures.days), figures.days],
-    [text('season.score'), number(figures.score), figures.score],
-    [text('season.levels'), number(figures.levels), figures.levels],
-    [text('season.battles'), of(figures.battles), figures.battles.played],
-    [text('season.duels'), of(figures.duels), figures.duels.played],
-    [text('season.kept'), number(figures.kept), figures.kept],
-    [text('season.friends'), number(figures.friends), figures.friends],
-    [text('season.league'), figures.league && text(`league.name.${figures.league}`), figures.league ? 1 : 0],
-  ] as const;
+  const { figures, is_over, last } = season;
+  const isBare = isEmpty(figures);
   return (
     <>
-      <dl className="season-figures">
-        {rows.map(
-          ([name, value, counts]) =>
-            counts > 0 && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="display num">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      {figures.badges.length > 0 && (
-        <Section title={text('season.badges')} className="mt-0!">
-          <ul className="season-badges">
-            {figures.badges.map(type => (
-              <li key={type}>
-                <Badge name={text(`badge.name.${type}`)} {...BADGE_LOOKS[type]} />
-              </li>
-            ))}
-          </ul>
-        </Section>
+      {isBare ? (
+        <EmptyState
+          glim="idle"
+          title={text('season.none_title')}
+          act={<ButtonLink href={paths.hub}>{text('league.play')}</ButtonLink>}
+        >
+          {text('season.none_lead')}
+        </EmptyState>
+      ) : (
+        <SeasonFigures figures={figures} />
       )}
+      {!is_over && <ToCome figures={figures} />}
+      {last && !isEmpty(last.figures) && <Last last={last} />}
     </>
+  );
+};
+
+const Last = ({ last }: { last: NonNullable<Shown['last']> }) => {
+  const text = useText();
+  const months = useMonths();
+  return (
+    <Section
+      title={text('season.last')}
+      className="mt-0!"
+      end={<span className="text-sm text-ink-2">{months(last)}</span>}
+    >
+      <div className="season-last">
+        <SeasonFigures figures={last.figures} />
+      </div>
+    </Section>
   );
 };
 

@@ -4,6 +4,7 @@ import { FRIEND_CHANGES, FRIEND_SWITCHES, FRIEND_WAYS, RELATIONS } from '@triviu
 import { PLAYER_MODES } from '@trivium/rules/play/mode-row';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
+import { battleId } from '../../battle/battle-reply.ts';
 import { idOrSlug, instant, page, person } from '../../fields.ts';
 
 const playerId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -60,7 +61,12 @@ const readingActions = [
       around: z.int().describe('How many of all are around.'),
       requests: z.int().describe('Requests that wait for an answer.'),
       friends: z.array(
-        person.extend({ since: instant, is_muted: z.boolean(), presence: friendPresence.nullable() }),
+        person.extend({
+          since: instant,
+          is_muted: z.boolean(),
+          presence: friendPresence.nullable(),
+          watchable: battleId.nullable().describe('A room of his that the caller may watch now.'),
+        }),
       ),
     }),
     refusals: ['friends_off'],

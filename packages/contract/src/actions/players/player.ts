@@ -82,6 +82,27 @@ export const playerActions = [
           other_percent: z.int().nullable(),
         }),
       ),
+      plays_well: z
+        .array(z.object({ id: z.int(), name: z.string(), hue: z.int(), percent: z.int() }))
+        .describe(
+          'What the other one plays best, of the same subjects: three at most, none below half right.',
+        ),
+      roads: z
+        .array(
+          z.object({
+            category_id: z.int(),
+            subcategory_id: z.int().nullable(),
+            name: z.string(),
+            hue: z.int(),
+            levels: z.int(),
+            own_level: z.int().describe('The highest level passed; so of the other.'),
+            other_level: z.int(),
+          }),
+        )
+        .describe(
+          'Roads on which both have passed a level; of a friend who shows what he does, three at most.',
+        ),
+      watchable: battleId.nullable().describe('A room of this friend that the caller may watch now.'),
     }),
     refusals: ['friends_off', 'no_data'],
     rate: { calls: 120, seconds: 60 },

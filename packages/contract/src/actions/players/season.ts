@@ -35,7 +35,12 @@ export const seasonActions = [
         is_over: z.boolean(),
         earlier: season.nullable().describe('The one before, since the caller has an account.'),
         later: season.nullable(),
+        days_left: z.int().describe('Days until its end, today among them; 0 once it is over.'),
         figures: seasonFigures,
+        last: z
+          .object({ season, starts_on: z.iso.date(), ends_on: z.iso.date(), figures: seasonFigures })
+          .nullable()
+          .describe('The season before the one that runs; null for others, and where there was none.'),
       })
       .meta({ id: 'Season' }),
     refusals: ['mode_off', 'no_data'],

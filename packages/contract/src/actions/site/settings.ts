@@ -108,6 +108,10 @@ export const settingsActions = [
             .object({ state: z.enum(['open', 'running', 'played']), play_id: z.uuid().nullable() })
             .nullable()
             .describe('The daily quiz of the player’s date; null when it is switched off.'),
+          fact: z
+            .object({ language_id: z.int(), text: z.string(), note: z.string() })
+            .nullable()
+            .describe('A question of the played quiz of the date, with the note that the player was told.'),
           resume: z
             .object({
               play_id: z.uuid(),

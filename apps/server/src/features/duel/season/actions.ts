@@ -5,6 +5,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { hasSeasons, joinSeason, leaveSeason, turnSeasons } from './season.ts';
 import { type ShowDeps, showSeason } from './show.ts';
+import { tellSeasons } from './tell.ts';
 
 export const seasonActions = (
   { db }: Pick<AppContext, 'db'>,
@@ -22,7 +23,14 @@ export const seasonActions = (
 /** Name of the job. */
 export const SEASON_JOB = 'duel seasons';
 
-/** Concurrent runs do no harm: each season is closed under its lock. */
+/** Concurrent runs do no harm: each season is closed under its lock, and each seat is told under its own. */
 export const seasonJobs = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, deps: ShowDeps): Job[] => [
-  { name: SEASON_JOB, cron: '*/10 * * * *', run: () => turnSeasons(db, deps, clock.now()) },
+  {
+    name: SEASON_JOB,
+    cron: '*/10 * * * *',
+    run: async () => {
+      await turnSeasons(db, deps, clock.now());
+      await tellSeasons(db, deps, clock.now());
+    },
+  },
 ];

@@ -208,6 +208,33 @@ export const closeSeason = async (
   await sql`update duel_season set closed_at = ${at} where id = ${seasonId}`.execute(db);
 };
 
+export type ToldRow = {
+  readonly playerId: number;
+  readonly seasonId: number;
+  readonly place: number;
+  readonly of: number;
+  readonly points: number;
+};
+
+/** Takes some who have not been told how their season ended; another process's are left to it. */
+export const takeUntold = async (db: Db, at: Date, most: number): Promise<ToldRow[]> => {
+  const { rows } = await sql<ToldRow>`
+    with due as (
+      select player_id, season_id from duel_season_member where place is not null and told_at is null
+      order by player_id, season_id limit ${most} for update skip locked
+    )
+    update duel_season_member member set told_at = ${at} from due
+    where member.player_id = due.player_id and member.season_id = due.season_id
+    returning member.player_id as "playerId", member.season_id as "seasonId", member.place, member.points,
+      (select count(*)::integer from duel_season_member seated
+        where seated.group_id = member.group_id and seated.place is not null) as of`.execute(db);
+  return rows;
+};
+
+/** Until the end of the transaction nobody tells this player anything of his seats. */
+export const lockSeats = (db: Db, playerId: number) =>
+  sql`select from duel_season_member where player_id = ${playerId} order by season_id for update`.execute(db);
+
 /** Deletes a player's seats and meetings; the others keep their points. */
 export const forgetSeasons = async (db: Db, playerId: number): Promise<void> => {
   await sql`

@@ -1,8 +1,9 @@
 /** Seasons of duels over HTTP: joining, what counts, leaving, the end, and what others could try (ALIVE 4). */
 import type { Reply } from '@trivium/contract/catalogue';
-import { DAY_MS } from '@trivium/rules/time/units';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@trivium/rules/time/units';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addQuestions } from '../../../../test/kit/arena.ts';
+import { planByIndex } from '../../../../test/kit/plan.ts';
 import { aPlayer, type Person } from '../../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../../test/kit/world.ts';
 import { codeOf, type Duel, must, thinkAndWeigh } from '../duel.test-kit.ts';
@@ -84,6 +85,52 @@ it('closes once however often the job runs: places stay, and the next season beg
   expect(await look(ann)).toMatchObject({ is_in: false, may_join: true, last: { place: 2, of: 3 } });
   const open = await world.sql('select from duel_season where closed_at is null');
   expect(open).toHaveLength(1);
+});
+
+it('tells everybody who kept a seat once how it ended, by day; nobody who left, and nobody who wants none', async () => {
+  const [ann, ben, cay] = await three();
+  await duel(ben, ann);
+  await join(cay, 0);
+  await must(world, ann, 'set_notification_switch', { name: 'duel', status: 0 });
+  await world.sql(
+    `insert into push_device (player_id, session_hash, endpoint, p256dh, auth, public_key, created_at)
+     select player_id, token_hash, 'https://push.invalid/ben', '', '', '', signed_in_at from session where player_id = $1`,
+    [ben.playerId],
+  );
+  await world.sql(`update player set time_zone = 'UTC' where id = $1`, [ben.playerId]);
+  const { ends_at } = await look(ben);
+  // Ten minutes after midnight.
+  world.clock.advance(Date.parse(ends_at) + 10 * MINUTE_MS - world.clock.now());
+  await world.sql(`update session set expires_at = '2100-01-01'`);
+  await Promise.all([runJob(), runJob(), runJob()]);
+  await runJob();
+  const told = await world.sql(
+    `select player_id, words, link from notification where kind = 'duel_season' and player_id = any($1::bigint[])`,
+    [[ann, ben, cay].map(({ playerId }) => playerId)],
+  );
+  expect(told).toEqual([
+    { player_id: ben.playerId, words: { place: 1, total: 2, count: 2 }, link: '/duels/season/' },
+  ]);
+  const due = await world.sql<{ due_at: Date }>(
+    `select due_at from push_delivery join push_device on push_device.id = device_id where player_id = $1`,
+    [ben.playerId],
+  );
+  expect(due.map(({ due_at }) => due_at.getTime())).toEqual([Date.parse(ends_at) + 8 * HOUR_MS]);
+  await world.sql('update session set signed_in_at = $2 where player_id = $1', [
+    ben.playerId,
+    new Date(world.clock.now()),
+  ]);
+  await must(world, ben, 'delete_user_account');
+  const left = `select from notification where kind = 'duel_season' and player_id = $1`;
+  expect(await world.sql(left, [ben.playerId])).toEqual([]);
+});
+
+it('finds whom it has not told by an index, however many sat in seasons before', async () => {
+  const plan = await planByIndex(
+    world,
+    'select from duel_season_member where place is not null and told_at is null order by player_id, season_id limit 100',
+  );
+  expect(plan).toContain('duel_season_member_untold');
 });
 
 it('leaving hides the seat and keeps it; coming back finds league and points, also when joining is over', async () => {

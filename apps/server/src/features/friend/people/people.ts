@@ -52,9 +52,10 @@ export const friendList = async (
   { offset, limit }: Part,
   now: number,
 ): Promise<{ rows: Reply<'get_friends'>; total: number }> => {
-  const [friends, requests] = await Promise.all([
+  const [friends, requests, watched] = await Promise.all([
     friendsBySight(deps, playerId, now),
     countReceived(deps.db, playerId, deps.asked(now)),
+    deps.watched(deps.db, playerId),
   ]);
   const shown = friends.slice(offset, offset + limit);
   const presences = await presencesOf(deps, shown, now);
@@ -67,6 +68,7 @@ export const friendList = async (
         since: row.since.toISOString(),
         is_muted: row.is_muted,
         presence: presences.get(row.id) ?? null,
+        watchable: watched.get(row.id) ?? null,
       })),
     },
     total: friends.length,

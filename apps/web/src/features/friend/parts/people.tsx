@@ -1,14 +1,17 @@
 /** The lists of friends: who is around now, and everyone else page by page (ALIVE 4). */
 import type { Reply } from '@trivium/contract/catalogue';
+import Eye from 'lucide-react/icons/eye';
 import Swords from 'lucide-react/icons/swords';
 import { useState } from 'react';
 import { useReply } from '../../../lib/api/reply.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { watchPath } from '../../../lib/routes/battle-paths.ts';
 import { setting } from '../../../lib/session/site.ts';
 import { PersonRow } from '../../../play/friend/person-row.tsx';
 import { useChallenge } from '../../../play/friend/use-challenge.ts';
 import { usePresenceWords } from '../../../play/friend/use-presence-words.ts';
 import { Skeletons } from '../../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { ListEnd } from '../../../ui/list/list-end.tsx';
 import { Section } from '../../../ui/page/page-header.tsx';
@@ -34,13 +37,25 @@ const Rows = ({ friends }: { friends: readonly Friend[] }) => {
           line={words(friend.presence)}
           isOnline={friend.presence?.is_online ?? null}
           acts={
-            setting('friend_battle_enabled') && (
-              <IconButton
-                label={text('friend.challenge', { name: friend.name })}
-                icon={<Swords aria-hidden="true" />}
-                aria-disabled={isBusy || undefined}
-                onClick={() => void challenge(friend)}
-              />
+            friend.watchable === null ? (
+              setting('friend_battle_enabled') && (
+                <IconButton
+                  label={text('friend.challenge', { name: friend.name })}
+                  icon={<Swords aria-hidden="true" />}
+                  aria-disabled={isBusy || undefined}
+                  onClick={() => void challenge(friend)}
+                />
+              )
+            ) : (
+              <ButtonLink
+                variant="quiet"
+                size="small"
+                href={watchPath(friend.watchable)}
+                icon={<Eye aria-hidden="true" />}
+                aria-label={text('watch.watch_names', { names: friend.name })}
+              >
+                {text('watch.watch')}
+              </ButtonLink>
             )
           }
         />

@@ -23,6 +23,7 @@ const ICONS: { readonly [kind in NotificationKind]: ReactNode } = {
   duel_turn: <Swords />,
   duel_reminder: <Swords />,
   duel_over: <Swords />,
+  duel_season: <Trophy />,
   battle_cleared: <Swords />,
   battle_refused: <Swords />,
   battle_unconfirmed: <Swords />,

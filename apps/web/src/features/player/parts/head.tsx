@@ -1,10 +1,12 @@
 /** The head of a player's page: face, name, how the two stand, and what can be done, the challenge first (ALIVE 4). */
 import { FramedAvatar } from '@trivium/look/marks/framed-avatar';
 import CircleDot from 'lucide-react/icons/circle-dot';
+import Eye from 'lucide-react/icons/eye';
 import Scale from 'lucide-react/icons/scale';
 import Swords from 'lucide-react/icons/swords';
 import { pictureOf } from '../../../lib/api/picture.ts';
 import { useLocale, useNumber, useText } from '../../../lib/i18n/text.ts';
+import { watchPath } from '../../../lib/routes/battle-paths.ts';
 import { playerGhostsPath } from '../../../lib/routes/ghost-paths.ts';
 import { modePath } from '../../../lib/routes/modes.ts';
 import { paths } from '../../../lib/routes/paths.ts';
@@ -82,6 +84,16 @@ const Acts = ({ player, versus }: { player: Shown; versus: Versus | null }) => {
           icon={<Scale aria-hidden="true" />}
         >
           {text('player.duel')}
+        </ButtonLink>
+      )}
+      {versus?.watchable && (
+        <ButtonLink
+          variant="ghost"
+          href={watchPath(versus.watchable)}
+          icon={<Eye aria-hidden="true" />}
+          aria-label={text('watch.watch_names', { names: player.name })}
+        >
+          {text('watch.watch')}
         </ButtonLink>
       )}
       {versus?.standing.since != null && (
