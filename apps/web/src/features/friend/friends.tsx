@@ -44,6 +44,8 @@ const Page = () => {
   const asked = useReply('get_friends', FIRST_PAGE);
   usePresence();
   const { reply, total } = asked;
+  // Nobody is left for the middle, so the news stand there.
+  const isAllAround = reply !== null && reply.around > 0 && reply.around === total;
   return (
     <div className="min-h-dvh pb-28 md:pb-20">
       <Stage hue={8} rays={{ at: 'top-end', size: 320, turn: 14 }}>
@@ -71,7 +73,7 @@ const Page = () => {
               {text('friend.empty_lead')}
             </EmptyState>
           )}
-          <News />
+          {!isAllAround && <News />}
         </div>
         <div className="friends-column" data-place="everyone">
           {reply && (total ?? 0) > 0 && (
@@ -86,11 +88,12 @@ const Page = () => {
               </CardLink>
             </>
           )}
+          {isAllAround && <News />}
           <Lately />
         </div>
         <div className="friends-column" data-place="own">
           <Requests />
-          <Bring />
+          <Bring hasGlim={(total ?? 0) > 0} />
           <Shown />
         </div>
       </div>

@@ -61,12 +61,16 @@ const Months = ({ season: { starts_on, ends_on } }: { season: Shown }) => {
 const isEmpty = ({ days, score, levels, badges, battles, duels, kept, friends }: Shown['figures']): boolean =>
   days + score + levels + badges.length + battles.played + duels.played + kept + friends === 0;
 
-const Figures = ({ season: { figures } }: { season: Shown }) => {
+/** So few figures leave room for the way to more. */
+const FEW = 4;
+
+const Figures = ({ season: { figures, is_over } }: { season: Shown }) => {
   const text = useText();
   const number = useNumber();
   if (isEmpty(figures))
     return (
       <EmptyState
+        isAlone
         glim="idle"
         title={text('season.none_title')}
         act={<ButtonLink href={paths.hub}>{text('league.play')}</ButtonLink>}
@@ -86,18 +90,16 @@ const Figures = ({ season: { figures } }: { season: Shown }) => {
     [text('season.friends'), number(figures.friends), figures.friends],
     [text('season.league'), figures.league && text(`league.name.${figures.league}`), figures.league ? 1 : 0],
   ] as const;
+  const shown = rows.filter(([, , counts]) => counts > 0);
   return (
     <>
       <dl className="season-figures">
-        {rows.map(
-          ([name, value, counts]) =>
-            counts > 0 && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="display num">{value}</dd>
-              </div>
-            ),
-        )}
+        {shown.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="display num">{value}</dd>
+          </div>
+        ))}
       </dl>
       {figures.badges.length > 0 && (
         <Section title={text('season.badges')} className="mt-0!">
@@ -109,6 +111,14 @@ const Figures = ({ season: { figures } }: { season: Shown }) => {
             ))}
           </ul>
         </Section>
+      )}
+      {!is_over && shown.length <= FEW && (
+        <EmptyState
+          isAlone
+          glim="idle"
+          title={text('season.none_lead')}
+          act={<ButtonLink href={paths.hub}>{text('league.play')}</ButtonLink>}
+        />
       )}
     </>
   );

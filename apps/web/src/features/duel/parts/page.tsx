@@ -10,6 +10,7 @@ import { BackBar } from '../../../ui/page/back-bar.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { type Hue, Stage } from '../../../ui/stage/stage.tsx';
 import { DUELS_PATH } from '../duel-words.ts';
+import { HowItGoes, OwnRecord } from './aside.tsx';
 
 /** Shows its children while duels are on. */
 export const WhileOn = ({ children }: { children: ReactNode }) => {
@@ -38,3 +39,16 @@ export const DuelPage = ({ title, note, hue = 3, end, children }: DuelPageProps)
     </div>
   );
 };
+
+/** One duel, or a new one: the form, and beside it how a duel goes. */
+export const DuelForm = ({ children, isBusy = false }: { children: ReactNode; isBusy?: boolean }) => (
+  <div className="dl-two">
+    <div className="dl-column" aria-busy={isBusy}>
+      {children}
+    </div>
+    <div className="dl-column">
+      <HowItGoes hasGlim />
+      <OwnRecord />
+    </div>
+  </div>
+);

@@ -12,6 +12,7 @@ import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { MathText } from '../../../play/question/formula/math-text.tsx';
 import { QuestionLanguage, useOwnWords } from '../../../play/question/question-language.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Glim } from '../../../ui/glim/glim.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { Tag } from '../../../ui/list/tag.tsx';
 import { type Duel, leftWords, nameOf } from '../duel-words.ts';
@@ -78,9 +79,12 @@ export const Weigh = ({ duel }: { duel: Duel }) => {
             </Button>
           </div>
           <Known name={name} known={duel.known_of_them} />
-          <Card>
-            <b className="block">{text('duel.weigh_six')}</b>
-            <span className="text-sm text-ink-2">{text('duel.weigh_final')}</span>
+          <Card className="flex items-center gap-3">
+            <Glim pose="referee" size={64} />
+            <p>
+              <b className="block">{text('duel.weigh_six')}</b>
+              <span className="text-sm text-ink-2">{text('duel.weigh_final')}</span>
+            </p>
           </Card>
         </div>
       </div>
