@@ -18,6 +18,7 @@ import { Shown } from './own/shown.tsx';
 import { Finder } from './parts/finder.tsx';
 import { Lately } from './parts/lately.tsx';
 import { Around, Everyone, FIRST_PAGE } from './parts/people.tsx';
+import { Turns } from './parts/turns.tsx';
 import { usePresence } from './parts/use-presence.ts';
 import { News } from './week/news.tsx';
 
@@ -73,6 +74,7 @@ const Page = () => {
               {text('friend.empty_lead')}
             </EmptyState>
           )}
+          <Turns />
           {!isAllAround && <News />}
         </div>
         <div className="friends-column" data-place="everyone">

@@ -112,9 +112,8 @@ const Figures = ({ season: { figures, is_over } }: { season: Shown }) => {
           </ul>
         </Section>
       )}
-      {!is_over && shown.length <= FEW && (
+      {!is_over && shown.length <= FEW && figures.badges.length === 0 && (
         <EmptyState
-          isAlone
           glim="idle"
           title={text('season.none_lead')}
           act={<ButtonLink href={paths.hub}>{text('league.play')}</ButtonLink>}

@@ -65,10 +65,13 @@ export const OwnShares = () => {
         </ul>
         {links && offset === 0 && links.length > 0 && links.length < FEW && (
           <EmptyState
-            isAlone
             glim="waving"
             title={text('share.none_lead')}
-            act={<ButtonLink href={paths.hub}>{text('share.play_too')}</ButtonLink>}
+            act={
+              <ButtonLink variant="quiet" href={paths.hub}>
+                {text('share.play_too')}
+              </ButtonLink>
+            }
           >
             {text('share.lead')}
           </EmptyState>

@@ -24,16 +24,32 @@ export const WhileOn = ({ children }: { children: ReactNode }) => {
   );
 };
 
-type DuelPageProps = { title: string; note?: ReactNode; hue?: Hue; end?: ReactNode; children: ReactNode };
+type DuelPageProps = {
+  title: string;
+  note?: ReactNode;
+  hue?: Hue;
+  face?: ReactNode;
+  end?: ReactNode;
+  children: ReactNode;
+};
 
 /** A page below the list of duels. */
-export const DuelPage = ({ title, note, hue = 3, end, children }: DuelPageProps) => {
+export const DuelPage = ({ title, note, hue = 3, face, end, children }: DuelPageProps) => {
   const text = useText();
   return (
     <div className="dl-page">
       <Stage hue={hue} rays={{ at: 'top-end', size: 320, turn: 14 }}>
         <BackBar label={text('duel.back')} href={DUELS_PATH} end={end} />
-        <PageHeader title={title} note={note} />
+        {face === undefined ? (
+          <PageHeader title={title} note={note} />
+        ) : (
+          <div className="dl-headed">
+            {face}
+            <div>
+              <PageHeader title={title} note={note} />
+            </div>
+          </div>
+        )}
       </Stage>
       {children}
     </div>

@@ -16,6 +16,7 @@ import { Glim } from '../../../ui/glim/glim.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { Tag } from '../../../ui/list/tag.tsx';
 import { type Duel, leftWords, nameOf } from '../duel-words.ts';
+import { Face } from '../parts/face.tsx';
 import { DuelPage } from '../parts/page.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Known } from './known.tsx';
@@ -48,6 +49,7 @@ export const Weigh = ({ duel }: { duel: Duel }) => {
   return (
     <DuelPage
       hue={6}
+      face={<Face opponent={duel.opponent} size={4} />}
       title={text('duel.weigh_title', { name })}
       note={text('duel.weigh_lead', { name })}
       end={<Tag icon={<Hourglass aria-hidden="true" />}>{leftWords(text, duel.due_at, 'duel.left')}</Tag>}
