@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { withDatabase } from '../../kit/database.ts';
-import { aPerson, callerOf } from '../../kit/people.ts';
+import { aReader, callerOf } from '../../kit/people.ts';
 import { rested, type Sitting, sit } from '../sitting.ts';
 import { pathIn, placeOf } from './places.ts';
 import { answerBy, asked, goOnFrom, playOut } from './stage.ts';
@@ -37,8 +37,14 @@ export async function drawGhost(sitting: Sitting): Promise<void> {
   await answerBy(sitting, true);
   await page.waitForTimeout(300);
   await draw('ghost-told');
-  await goOnFrom(sitting);
-  await playOut(sitting, true);
+  // The result of a race is a page of its own.
+  const result = control('ghost.again');
+  while (!(await result.isVisible())) {
+    await goOnFrom(sitting);
+    await expect(result.or(page.getByRole('radio').first()).first()).toBeVisible();
+    if (!(await result.isVisible())) await answerBy(sitting, false);
+  }
+  await rested(page);
   await draw('ghost-result');
 }
 
@@ -135,7 +141,7 @@ export async function drawWatch(sitting: Sitting, browser: Browser): Promise<voi
   await expect(owner.page.getByRole('radio').first()).toBeVisible({ timeout: 30_000 });
   await visit('/watch/');
   await draw('watch-list');
-  await control('watch.watch').click();
+  await control('watch.watch_names').click();
   await rested(page);
   await draw('watch-before');
   for (const each of [owner, guest]) await each.page.keyboard.press('1');
@@ -147,13 +153,13 @@ export async function drawWatch(sitting: Sitting, browser: Browser): Promise<voi
 
 /** Duels: none, a new one, asked, the own turn; and the season of duels. */
 export async function drawDuels(sitting: Sitting): Promise<void> {
-  const { ask, person, request, visit, draw } = sitting;
+  const { ask, person, request, language, visit, draw } = sitting;
   const me = person?.player.player_id;
   await visit('/duels/');
   await draw('duels-none');
   await visit('/duels/new/');
   await draw('duel-new');
-  const theo = await aPerson(request, 'Theo');
+  const theo = await aReader(request, language, 'Theo');
   const byTheo = callerOf(request, theo.token);
   const { duel_id } = await byTheo<{ duel_id: string }>('create_duel', { kind: 'thinker', player_id: me });
   await visit(`/duels/${duel_id}/`);
