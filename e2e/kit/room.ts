@@ -1,4 +1,4 @@
-/** How full a page is, and whether its main button is in reach of the thumb (ALIVE 4, issue 25). */
+/** How full a page is, and whether its main button is in reach of the thumb (ALIVE 4). */
 import type { Page } from '@playwright/test';
 
 /** How far down the page is filled, as a share of the window. */

@@ -1,4 +1,4 @@
-/** Every page of a player is full at 1440, and none scrolls for its main button at 390 (issue 25, ALIVE 4). */
+/** Every page of a player is full at 1440, and none scrolls for its main button at 390 (ALIVE 4). */
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { rightAnswerOf } from '../kit/answers.ts';
 import { aPerson, callerOf, logInAs, type Person } from '../kit/people.ts';

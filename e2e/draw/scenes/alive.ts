@@ -1,4 +1,4 @@
-/** Draws what came with issue 25: races, looks, share links, seasons, search, time played, the master level, watching. */
+/** Draws races, looks, share links, seasons, search, time played, the master level, watching. */
 import type { Browser } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { withDatabase } from '../../kit/database.ts';

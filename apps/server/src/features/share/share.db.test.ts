@@ -4,7 +4,7 @@ import { DAY_MS } from '@trivium/rules/time/units';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBegun, addQuestions, aFighter } from '../../../test/kit/arena.ts';
-import { aContest, answerAll, closeContests, keyOf } from '../../../test/kit/contest.ts';
+import { aContest, answerAll, closeContests } from '../../../test/kit/contest.ts';
 import { listen } from '../../../test/kit/live.ts';
 import { planByIndex } from '../../../test/kit/plan.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';

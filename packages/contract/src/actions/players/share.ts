@@ -2,7 +2,7 @@
 import { SHARE_KINDS, SHARED_MODES, SQUARES } from '@trivium/rules/share/facts';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
-import { done, instant, page, playId, questionId } from '../../fields.ts';
+import { done, instant, page } from '../../fields.ts';
 
 const facts = z.discriminatedUnion('kind', [
   z.object({
