@@ -1,6 +1,15 @@
 /** Every screen in every language, size and scheme, one journey for each part of the site (`npm run draw`). */
 import { test } from '@playwright/test';
 import { operate, seedOccasions } from '../kit/operator.ts';
+import {
+  drawDuels,
+  drawFind,
+  drawGhost,
+  drawMaster,
+  drawRecords,
+  drawShare,
+  drawWatch,
+} from './scenes/alive.ts';
 import { drawBattle, drawSearch } from './scenes/battles.ts';
 import { drawContact, drawSample, drawSignUp } from './scenes/guest.ts';
 import {
@@ -40,6 +49,12 @@ const PLAYERS: typeof GUESTS = {
   search: drawSearch,
   failed: drawFailed,
   friends: drawFriends,
+  duels: drawDuels,
+  ghost: drawGhost,
+  share: drawShare,
+  records: drawRecords,
+  find: drawFind,
+  master: drawMaster,
 };
 
 test.describe.configure({ timeout: 300_000 });
@@ -67,6 +82,11 @@ for (const language of wish.languages) {
   test(`${language}: player, battle`, async ({ browser, request }) => {
     const sitting = await sit(browser, request, language);
     await drawBattle(sitting, browser);
+    await sitting.close();
+  });
+  test(`${language}: player, watch`, async ({ browser, request }) => {
+    const sitting = await sit(browser, request, language);
+    await drawWatch(sitting, browser);
     await sitting.close();
   });
 }

@@ -126,6 +126,7 @@ const Nothing = ({ type }: { type: number | null }) => {
   const text = useText();
   return type === null ? (
     <EmptyState
+      isAlone
       glim="idle"
       title={text('bookmark.empty')}
       act={<ButtonLink href={paths.hub}>{text('bookmark.find')}</ButtonLink>}

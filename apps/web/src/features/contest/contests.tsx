@@ -76,6 +76,7 @@ export const Contests = () => {
         )}
         {reply && rows.length === 0 && (
           <EmptyState
+            isAlone
             title={text(`contest.no_${tab}`)}
             act={
               reply.live.length > 0 && (

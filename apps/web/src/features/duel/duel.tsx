@@ -12,7 +12,7 @@ import { DUELS_PATH, type Duel, duelPlayPath, kindLine, leftWords, nameOf } from
 import { Asked, OwnInvitation } from './one/invitation.tsx';
 import { DuelResult } from './one/result.tsx';
 import { Face } from './parts/face.tsx';
-import { DuelPage } from './parts/page.tsx';
+import { DuelForm, DuelPage } from './parts/page.tsx';
 import { Weigh } from './weigh/weigh.tsx';
 
 /** While the other plays, the screen looks again. */
@@ -42,13 +42,13 @@ export const DuelScreen = ({ params }: ScreenProps) => {
     );
   return (
     <DuelPage title={text('duel.title')}>
-      <div className="dl-form" aria-busy={isAsking}>
+      <DuelForm isBusy={isAsking}>
         {state === 'failed' ? (
           <LoadFailed onRetry={again} busy={isAsking} />
         ) : (
           <Skeleton shape="card" height="14rem" />
         )}
-      </div>
+      </DuelForm>
     </DuelPage>
   );
 };
@@ -69,7 +69,7 @@ const Start = ({ duel }: { duel: Duel }) => {
       title={text(duel.is_asker ? 'duel.row.after' : 'duel.row.ready', { name })}
       note={leftWords(text, duel.due_at, 'duel.left')}
     >
-      <div className="dl-form">
+      <DuelForm>
         <div className="justify-self-center">
           <Face opponent={duel.opponent} size={6.75} />
         </div>
@@ -81,7 +81,7 @@ const Start = ({ duel }: { duel: Duel }) => {
             {text(duel.has_begun ? 'duel.act.go_on' : 'duel.start')}
           </ButtonLink>
         </Card>
-      </div>
+      </DuelForm>
     </DuelPage>
   );
 };
@@ -92,7 +92,7 @@ const Wait = ({ duel }: { duel: Duel }) => {
   const name = nameOf(text, duel);
   return (
     <DuelPage title={text('duel.row.theirs', { name })} note={leftWords(text, duel.due_at, 'duel.left')}>
-      <div className="dl-form">
+      <DuelForm>
         <div className="justify-self-center">
           <Face opponent={duel.opponent} size={6.75} />
         </div>
@@ -103,7 +103,7 @@ const Wait = ({ duel }: { duel: Duel }) => {
             {text('duel.back')}
           </ButtonLink>
         </Card>
-      </div>
+      </DuelForm>
     </DuelPage>
   );
 };

@@ -23,6 +23,9 @@ const PAGE_ROWS = 10;
 export const Duels = () => {
   const text = useText();
   const hours = setting('duel_turn_hours');
+  // Without any, Glim stands beside the words that say so.
+  const { reply: open } = useReply('get_duels', { state: 'open', limit: OPEN_MOST }, { freshMs: 0 });
+  const hasAny = open !== null && open.length > 0;
   return (
     <WhileOn>
       <div className="dl-page">
@@ -47,7 +50,7 @@ export const Duels = () => {
           <Done />
           <div className="dl-column">
             <SeasonDoor />
-            <HowItGoes />
+            <HowItGoes hasGlim={hasAny} />
             <OwnRecord />
           </div>
         </div>
@@ -72,13 +75,14 @@ const Open = () => {
       </div>
     );
   const [mine, others] = [reply.filter(isMine), reply.filter(duel => !isMine(duel))];
+  const next = mine.find(duel => duel.is_my_turn);
   return (
     <div className="dl-column">
       <Section title={text('duel.your_turn')} className="mt-0!" end={<Count of={mine.length} />}>
         {mine.length === 0 && <p className="card text-ink-2">{text('duel.nothing_waits')}</p>}
         <ul className="dl-list">
           {mine.map(duel => (
-            <TurnRow key={duel.duel_id} duel={duel} />
+            <TurnRow key={duel.duel_id} duel={duel} isNext={duel === next} />
           ))}
         </ul>
       </Section>

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import { DUELS_PATH, leftWords } from './duel-words.ts';
 import { Accept } from './one/invitation.tsx';
 import { Face } from './parts/face.tsx';
-import { DuelPage, WhileOn } from './parts/page.tsx';
+import { DuelForm, DuelPage, WhileOn } from './parts/page.tsx';
 
 export const JoinDuel = () => {
   const code = new URLSearchParams(useSearch()).get('code') ?? '';
@@ -37,7 +37,7 @@ const Offered = ({ code }: { code: string }) => {
       title={reply === null ? text('duel.join_title') : text('duel.row.asks', { name })}
       note={reply === null ? undefined : leftWords(text, reply.due_at, 'duel.open_for')}
     >
-      <div className="dl-form" aria-busy={isAsking}>
+      <DuelForm isBusy={isAsking}>
         {reply === null && state === 'loading' && <Skeleton shape="card" height="14rem" />}
         {reply === null && state === 'failed' && <LoadFailed onRetry={again} busy={isAsking} />}
         {reply !== null && (
@@ -49,7 +49,7 @@ const Offered = ({ code }: { code: string }) => {
         {reply !== null && !reply.is_mine && (
           <Accept by={{ code }} name={name} kind={reply.kind} seconds={reply.quick_seconds} />
         )}
-      </div>
+      </DuelForm>
     </DuelPage>
   );
 };

@@ -15,7 +15,7 @@ import { Card } from '../../ui/list/card.tsx';
 import { Section } from '../../ui/page/page-header.tsx';
 import { type DuelKind, type DuelRow, duelPath, kindLine } from './duel-words.ts';
 import { Face } from './parts/face.tsx';
-import { DuelPage, WhileOn } from './parts/page.tsx';
+import { DuelForm, DuelPage, WhileOn } from './parts/page.tsx';
 
 const MET_MOST = 20;
 
@@ -40,7 +40,7 @@ export const NewDuel = () => {
   return (
     <WhileOn>
       <DuelPage title={text('duel.new_title')}>
-        <div className="dl-form">
+        <DuelForm>
           <Card>
             <RadioGroup
               legend={text('duel.new_kind')}
@@ -71,7 +71,7 @@ export const NewDuel = () => {
             </div>
           </Section>
           {playerId === 0 && <Met {...asking} />}
-        </div>
+        </DuelForm>
       </DuelPage>
     </WhileOn>
   );

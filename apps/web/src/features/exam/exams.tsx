@@ -106,7 +106,9 @@ const List = ({ tab, named }: { tab: Tab; named: string | undefined }) => {
         <LoadFailed onRetry={again} busy={isAsking} message={refused?.message} />
       )}
       {reply?.exams.length === 0 && (
-        <EmptyState title={text(`exam.empty.${tab}`)}>{text(`exam.empty_words.${tab}`)}</EmptyState>
+        <EmptyState isAlone title={text(`exam.empty.${tab}`)}>
+          {text(`exam.empty_words.${tab}`)}
+        </EmptyState>
       )}
       {reply !== null && reply.exams.length > 0 && (
         <ul ref={list} className="exam-list">

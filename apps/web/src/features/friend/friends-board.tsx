@@ -14,10 +14,12 @@ import { LoadFailed } from '../../play/load-failed.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
+import { Glim } from '../../ui/glim/glim.tsx';
 import { Card } from '../../ui/list/card.tsx';
 import { ListEnd } from '../../ui/list/list-end.tsx';
 import { Stage } from '../../ui/stage/stage.tsx';
 import { Off } from './friends.tsx';
+import { Bring } from './own/bring.tsx';
 import { DayByDay, type Line, WeekSoFar } from './week/week.tsx';
 
 const PAGE_ROWS = 50;
@@ -41,6 +43,7 @@ const Page = () => {
           <p className="text-sm font-bold">{text('friend.board_lead')}</p>
         </div>
         <nav className="board-ways" aria-label={text('leaderboard.which')}>
+          {setting('league_enabled') && <a href={paths.league}>{text('league.head')}</a>}
           <a href={friendPaths.board} aria-current="page">
             {text('friend.title')}
           </a>
@@ -73,6 +76,7 @@ const Page = () => {
         <div className="friends-column">
           {rows.length > 1 && <WeekSoFar rows={rows} />}
           {first?.mine && <Own mine={first.mine} total={total ?? 0} />}
+          {first && rows.length < 2 && <Bring hasGlim />}
         </div>
       </div>
     </div>
@@ -126,7 +130,10 @@ const Own = ({ mine, total }: { mine: NonNullable<Board['mine']>; total: number 
         : text('friend.first');
   return (
     <Card>
-      <h2 className="display text-d-sm">{title}</h2>
+      <div className="flex items-center gap-3">
+        {total > 1 && <Glim pose="cheering" size={64} />}
+        <h2 className="display text-d-sm">{title}</h2>
+      </div>
       {total > 1 && (
         <ul className="my-2 text-sm text-ink-2">
           <li>{text('friend.place', { place: number(place), total: number(total) })}</li>

@@ -18,6 +18,7 @@ import { Shown } from './own/shown.tsx';
 import { Finder } from './parts/finder.tsx';
 import { Lately } from './parts/lately.tsx';
 import { Around, Everyone, FIRST_PAGE } from './parts/people.tsx';
+import { Turns } from './parts/turns.tsx';
 import { usePresence } from './parts/use-presence.ts';
 import { News } from './week/news.tsx';
 
@@ -44,6 +45,8 @@ const Page = () => {
   const asked = useReply('get_friends', FIRST_PAGE);
   usePresence();
   const { reply, total } = asked;
+  // Nobody is left for the middle, so the news stand there.
+  const isAllAround = reply !== null && reply.around > 0 && reply.around === total;
   return (
     <div className="min-h-dvh pb-28 md:pb-20">
       <Stage hue={8} rays={{ at: 'top-end', size: 320, turn: 14 }}>
@@ -71,7 +74,8 @@ const Page = () => {
               {text('friend.empty_lead')}
             </EmptyState>
           )}
-          <News />
+          <Turns />
+          {!isAllAround && <News />}
         </div>
         <div className="friends-column" data-place="everyone">
           {reply && (total ?? 0) > 0 && (
@@ -86,11 +90,12 @@ const Page = () => {
               </CardLink>
             </>
           )}
+          {isAllAround && <News />}
           <Lately />
         </div>
         <div className="friends-column" data-place="own">
           <Requests />
-          <Bring />
+          <Bring hasGlim={(total ?? 0) > 0} />
           <Shown />
         </div>
       </div>

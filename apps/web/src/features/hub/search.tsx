@@ -10,6 +10,7 @@ import { OwnCoins } from '../../play/question/own-coins.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Stage, Topbar } from '../../ui/stage/stage.tsx';
+import { AllModes } from './found/all-modes.tsx';
 import { FoundModes } from './found/found-modes.tsx';
 import { FoundPlayers } from './found/found-players.tsx';
 import { FoundSubjects } from './found/found-subjects.tsx';
@@ -46,6 +47,7 @@ export const SearchPage = () => {
           {isOn && text('search.begin_lead')}
         </EmptyState>
       )}
+      {isOn && <AllModes />}
     </>
   );
 };

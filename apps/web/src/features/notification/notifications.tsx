@@ -37,6 +37,7 @@ export const Notifications = () => {
       >
         {rows?.length === 0 && (
           <EmptyState
+            isAlone
             glim="asleep"
             title={text('notification.empty')}
             act={<ButtonLink href={paths.hub}>{text('notification.play')}</ButtonLink>}

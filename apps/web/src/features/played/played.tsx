@@ -78,6 +78,7 @@ const Lengths = ({ days }: { days: readonly Day[] }) => {
   if (secondsOf(days) === 0)
     return (
       <EmptyState
+        isAlone
         glim="idle"
         title={text('played.empty')}
         act={<ButtonLink href={paths.hub}>{text('league.play')}</ButtonLink>}
@@ -98,7 +99,7 @@ const Lengths = ({ days }: { days: readonly Day[] }) => {
   );
 };
 
-/** The days on which something was played, the newest first. */
+/** The last seven days, and earlier ones on which something was played; the newest first. */
 const Days = ({ days }: { days: readonly Day[] }) => {
   const text = useText();
   const length = useLength();
@@ -110,18 +111,20 @@ const Days = ({ days }: { days: readonly Day[] }) => {
     <Section title={text('played.days')}>
       <ol className="card grid gap-3 xl:grid-cols-2 xl:gap-x-10">
         {days
-          .filter(({ rounds }) => rounds > 0)
           .toReversed()
+          .filter(({ rounds }, at) => at < WEEK || rounds > 0)
           .map(day => (
             <li key={day.date}>
               <p className="mb-1 flex justify-between gap-3 text-sm font-bold">
                 <span>{date.format(Date.parse(day.date))}</span>
                 <span className="num">
                   {length(day.seconds)}
-                  <span className="font-medium text-ink-2">
-                    {' '}
-                    {text('played.rounds', { count: day.rounds })}
-                  </span>
+                  {day.rounds > 0 && (
+                    <span className="font-medium text-ink-2">
+                      {' '}
+                      {text('played.rounds', { count: day.rounds })}
+                    </span>
+                  )}
                 </span>
               </p>
               <Bar share={day.seconds / longest} />

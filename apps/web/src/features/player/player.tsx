@@ -89,12 +89,14 @@ const Columns = ({ player, versus, isTwo }: ColumnsProps) => {
           {versus ? <HeadToHead player={player} versus={versus} /> : <Skeleton shape="card" height="12rem" />}
           {versus && <PlaysWell player={player} versus={versus} />}
           {versus && <Meetings versus={versus} />}
+          <Battles player={player} />
         </div>
       )}
       <div className="player-column">
         {versus && <Subjects player={player} versus={versus} />}
         {versus && <SharedRoads player={player} versus={versus} />}
-        <Figures player={player} />
+        <AnswerFigures figures={player} />
+        {!isTwo && <Battles player={player} />}
       </div>
       <div className="player-column">
         {!player.is_me && <YourTurn player={player} />}
@@ -112,29 +114,26 @@ const Columns = ({ player, versus, isTwo }: ColumnsProps) => {
   );
 };
 
-const Figures = ({ player }: { player: Shown }) => {
+const Battles = ({ player }: { player: Shown }) => {
   const text = useText();
   const number = useNumber();
   const { battles } = player;
   return (
-    <div className="grid content-start gap-6">
-      <AnswerFigures figures={player} />
-      <Section title={text('profile.battles')} className="mt-0!">
-        {battles.played === 0 ? (
-          <p className="card text-ink-2">{text('player.no_battles')}</p>
-        ) : (
-          <Stats>
-            <Stat
-              name={text('profile.battles_rating')}
-              value={battles.rating === null ? '–' : number(battles.rating, { useGrouping: false })}
-            />
-            <Stat name={text('profile.battles_won')} value={number(battles.wins)} />
-            <Stat name={text('player.lost')} value={number(battles.losses)} />
-            <Stat name={text('player.drawn')} value={number(battles.draws)} />
-          </Stats>
-        )}
-      </Section>
-    </div>
+    <Section title={text('profile.battles')} className="mt-0!">
+      {battles.played === 0 ? (
+        <p className="card text-ink-2">{text('player.no_battles')}</p>
+      ) : (
+        <Stats>
+          <Stat
+            name={text('profile.battles_rating')}
+            value={battles.rating === null ? '–' : number(battles.rating, { useGrouping: false })}
+          />
+          <Stat name={text('profile.battles_won')} value={number(battles.wins)} />
+          <Stat name={text('player.lost')} value={number(battles.losses)} />
+          <Stat name={text('player.drawn')} value={number(battles.draws)} />
+        </Stats>
+      )}
+    </Section>
   );
 };
 

@@ -72,6 +72,7 @@ const Body = ({ season }: { season: Shown }) => {
     <>
       {isBare ? (
         <EmptyState
+          isAlone={is_over && last === null}
           glim="idle"
           title={text('season.none_title')}
           act={<ButtonLink href={paths.hub}>{text('league.play')}</ButtonLink>}

@@ -16,7 +16,7 @@ import { LoadFailed } from '../../play/load-failed.tsx';
 import { shareWords } from '../../play/share/share-words.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Card } from '../../ui/list/card.tsx';
 import { BackBar } from '../../ui/page/back-bar.tsx';
@@ -28,6 +28,8 @@ const ShareDialog = lazy(() =>
 
 type Link = Reply<'get_share_links'>[number];
 const PAGE_ROWS = 20;
+/** Below so many links, the page says where more come from. */
+const FEW = 4;
 
 export const OwnShares = () => {
   const text = useText();
@@ -52,7 +54,7 @@ export const OwnShares = () => {
         {isOn && asked.state === 'loading' && <Skeleton shape="card" height="8rem" />}
         {links === null && asked.refused && <LoadFailed onRetry={asked.again} busy={asked.isAsking} />}
         {links?.length === 0 && offset === 0 && (
-          <EmptyState glim="waving" title={text('share.none')}>
+          <EmptyState isAlone glim="waving" title={text('share.none')}>
             {text('share.none_lead')}
           </EmptyState>
         )}
@@ -61,6 +63,19 @@ export const OwnShares = () => {
             <Row key={link.link_id} link={link} />
           ))}
         </ul>
+        {links && offset === 0 && links.length > 0 && links.length < FEW && (
+          <EmptyState
+            glim="waving"
+            title={text('share.none_lead')}
+            act={
+              <ButtonLink variant="quiet" href={paths.hub}>
+                {text('share.play_too')}
+              </ButtonLink>
+            }
+          >
+            {text('share.lead')}
+          </EmptyState>
+        )}
         <p className="share-acts">
           {offset > 0 && (
             <Button variant="quiet" size="small" onClick={() => setOffset(Math.max(0, offset - PAGE_ROWS))}>

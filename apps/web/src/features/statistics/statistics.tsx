@@ -68,6 +68,7 @@ const Shown = ({ figures, details }: ShownProps) => {
     return (
       <div className="xl:col-span-2">
         <EmptyState
+          isAlone
           glim="waving"
           title={text('statistics.none')}
           act={<ButtonLink href={paths.hub}>{text('leaderboard.play')}</ButtonLink>}

@@ -16,13 +16,15 @@ export type EmptyStateProps = {
   glim?: GlimPose;
   /** `1` when it is the whole page. */
   level?: 1 | 2;
+  /** All that stands below the page's head: on a wide screen it takes the middle of that room. */
+  isAlone?: boolean;
 };
 
 /** Centred; stands in a page or a list. */
-export const EmptyState = ({ title, children, act, picture, glim, level = 2 }: EmptyStateProps) => {
+export const EmptyState = ({ title, children, act, picture, glim, level = 2, isAlone }: EmptyStateProps) => {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className="state">
+    <div className="state" data-alone={isAlone}>
       {picture ?? (glim ? <Glim pose={glim} size={64} instead={<LampOff />} /> : <LampOff />)}
       <Heading className="display text-d-lg">{title}</Heading>
       {children && <p>{children}</p>}

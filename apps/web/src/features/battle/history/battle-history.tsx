@@ -50,6 +50,7 @@ export const BattleHistory = () => {
         {figures && figures.played > 0 && <FiguresShown figures={figures} />}
         {figures && battles.length === 0 && isAll && (
           <EmptyState
+            isAlone
             glim="waving"
             title={text('battle.history.none')}
             act={<ButtonLink href={paths.battles}>{text('battle.history.begin')}</ButtonLink>}

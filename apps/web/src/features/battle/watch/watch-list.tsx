@@ -40,6 +40,7 @@ export const WatchList = () => {
         )}
         {reply?.length === 0 && (
           <EmptyState
+            isAlone
             title={text('watch.empty')}
             glim="asleep"
             act={<ButtonLink href={paths.friends}>{text('watch.to_friends')}</ButtonLink>}

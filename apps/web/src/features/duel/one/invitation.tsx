@@ -21,7 +21,7 @@ import {
   nameOf,
 } from '../duel-words.ts';
 import { Face } from '../parts/face.tsx';
-import { DuelPage } from '../parts/page.tsx';
+import { DuelForm, DuelPage } from '../parts/page.tsx';
 
 type AcceptProps = {
   /** The duel, or the code of its link. */
@@ -83,7 +83,7 @@ export const Asked = ({ duel }: { duel: Duel }) => {
   const name = nameOf(text, duel);
   return (
     <DuelPage title={text('duel.row.asks', { name })} note={leftWords(text, duel.due_at, 'duel.open_for')}>
-      <div className="dl-form">
+      <DuelForm>
         <div className="justify-self-center">
           <Face opponent={duel.opponent} size={6.75} />
         </div>
@@ -94,7 +94,7 @@ export const Asked = ({ duel }: { duel: Duel }) => {
           seconds={duel.quick_seconds}
           onDecline={async () => void (await end(duel.duel_id))}
         />
-      </div>
+      </DuelForm>
     </DuelPage>
   );
 };
@@ -111,7 +111,7 @@ export const OwnInvitation = ({ duel }: { duel: Duel }) => {
   const title = isLink ? text('duel.link_title') : text('duel.asked_title', { name: nameOf(text, duel) });
   return (
     <DuelPage title={title} note={leftWords(text, duel.due_at, 'duel.open_for')}>
-      <div className="dl-form">
+      <DuelForm>
         <Card className="grid gap-3">
           <p className="font-bold">{kindLine(text, duel.kind, duel.quick_seconds)}</p>
           <p>{text(isLink ? 'duel.link_lead' : 'duel.asked_lead')}</p>
@@ -120,7 +120,7 @@ export const OwnInvitation = ({ duel }: { duel: Duel }) => {
             {text('duel.withdraw')}
           </Button>
         </Card>
-      </div>
+      </DuelForm>
     </DuelPage>
   );
 };

@@ -14,6 +14,7 @@ import { ConfettiStill } from '../../../ui/feedback/confetti-still.tsx';
 import { useConfetti } from '../../../ui/feedback/use-confetti.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { IconLink } from '../../../ui/form/icon-button.tsx';
+import { Glim } from '../../../ui/glim/glim.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { Stage, Topbar } from '../../../ui/stage/stage.tsx';
 import { askPath, DUELS_PATH, type Duel, nameOf, whyWords } from '../duel-words.ts';
@@ -136,13 +137,16 @@ const Three = ({ duel }: { duel: Duel }) => {
   const three = duel.told.find(({ theirs }) => theirs?.weight === 3);
   if (!three?.theirs) return null;
   return (
-    <Card>
-      <b className="display block text-d-sm">
-        {text(three.theirs.is_right ? 'duel.three_fell' : 'duel.three_held')}
-      </b>
-      <span className="text-sm text-ink-2" dir="auto">
-        {three.text}
-      </span>
+    <Card className="flex items-center gap-3">
+      {!three.theirs.is_right && <Glim pose="hurrah" size={64} />}
+      <p>
+        <b className="display block text-d-sm">
+          {text(three.theirs.is_right ? 'duel.three_fell' : 'duel.three_held')}
+        </b>
+        <span className="text-sm text-ink-2" dir="auto">
+          {three.text}
+        </span>
+      </p>
     </Card>
   );
 };

@@ -3,18 +3,22 @@ import { useReply } from '../../../lib/api/reply.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { useSetting } from '../../../lib/session/site.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
+import { Glim } from '../../../ui/glim/glim.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { SEASON_PATH } from '../duel-words.ts';
 
 const STEPS = ['first', 'second', 'third'] as const;
 const HUES = [3, 6, 5] as const;
 
-export const HowItGoes = () => {
+export const HowItGoes = ({ hasGlim = false }: { hasGlim?: boolean }) => {
   const text = useText();
   const number = useNumber();
   return (
     <Card>
-      <h2 className="display pb-3 text-d-sm">{text('duel.how')}</h2>
+      <div className="flex items-center gap-3 pb-3">
+        {hasGlim && <Glim pose="referee" size={64} />}
+        <h2 className="display text-d-sm">{text('duel.how')}</h2>
+      </div>
       <ol className="dl-how">
         {STEPS.map((step, at) => (
           <li key={step}>

@@ -5,8 +5,8 @@ import { ButtonLink } from '../../../ui/form/button.tsx';
 import { askPath, type DuelRow, duelPath, endWords, leftWords, nameOf, whyWords } from '../duel-words.ts';
 import { Face } from './face.tsx';
 
-/** A duel that waits for the player: his turn, or an invitation. */
-export const TurnRow = ({ duel }: { duel: DuelRow }) => {
+/** A duel that waits for the player: his turn, or an invitation. The next one has the page's main button. */
+export const TurnRow = ({ duel, isNext }: { duel: DuelRow; isNext: boolean }) => {
   const text = useText();
   const name = nameOf(text, duel);
   const isAsked = duel.status === 'invited';
@@ -32,7 +32,7 @@ export const TurnRow = ({ duel }: { duel: DuelRow }) => {
       </span>
       <ButtonLink
         size="small"
-        variant={isAsked ? 'quiet' : 'primary'}
+        variant={isAsked ? 'quiet' : isNext ? 'primary' : 'ink'}
         href={duelPath(duel.duel_id)}
         aria-label={`${text(act)}: ${title}`}
       >

@@ -10,6 +10,7 @@ import { BackBar } from '../../../ui/page/back-bar.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { type Hue, Stage } from '../../../ui/stage/stage.tsx';
 import { DUELS_PATH } from '../duel-words.ts';
+import { HowItGoes, OwnRecord } from './aside.tsx';
 
 /** Shows its children while duels are on. */
 export const WhileOn = ({ children }: { children: ReactNode }) => {
@@ -23,18 +24,47 @@ export const WhileOn = ({ children }: { children: ReactNode }) => {
   );
 };
 
-type DuelPageProps = { title: string; note?: ReactNode; hue?: Hue; end?: ReactNode; children: ReactNode };
+type DuelPageProps = {
+  title: string;
+  note?: ReactNode;
+  hue?: Hue;
+  face?: ReactNode;
+  end?: ReactNode;
+  children: ReactNode;
+};
 
 /** A page below the list of duels. */
-export const DuelPage = ({ title, note, hue = 3, end, children }: DuelPageProps) => {
+export const DuelPage = ({ title, note, hue = 3, face, end, children }: DuelPageProps) => {
   const text = useText();
   return (
     <div className="dl-page">
       <Stage hue={hue} rays={{ at: 'top-end', size: 320, turn: 14 }}>
         <BackBar label={text('duel.back')} href={DUELS_PATH} end={end} />
-        <PageHeader title={title} note={note} />
+        {face === undefined ? (
+          <PageHeader title={title} note={note} />
+        ) : (
+          <div className="dl-headed">
+            {face}
+            <div>
+              <PageHeader title={title} note={note} />
+            </div>
+          </div>
+        )}
       </Stage>
       {children}
     </div>
   );
 };
+
+/** One duel, or a new one: the form, and beside it how a duel goes. */
+export const DuelForm = ({ children, isBusy = false }: { children: ReactNode; isBusy?: boolean }) => (
+  <div className="dl-two">
+    <div className="dl-column" aria-busy={isBusy}>
+      {children}
+    </div>
+    <div className="dl-column">
+      <HowItGoes hasGlim />
+      <OwnRecord />
+    </div>
+  </div>
+);

@@ -31,12 +31,12 @@ const LeagueRow = ({ row }: { row: Row }) => {
       <b className="season-place num">{number(row.place)}</b>
       <Avatar {...face} size={2.5} />
       <span className="dl-words">
-        <b dir="auto">
+        <b>
           {row.is_me || row.player_id === null ? (
-            name
+            <bdi>{name}</bdi>
           ) : (
             <a className="dl-link" href={playerPath(row.player_id)}>
-              {name}
+              <bdi>{name}</bdi>
             </a>
           )}
         </b>

@@ -73,12 +73,13 @@ const Join = ({ season }: { season: Season }) => {
   const { busy, turn } = useTurn();
   if (!season.may_join)
     return (
-      <EmptyState glim="asleep" title={text('season.duel.full')}>
+      <EmptyState isAlone glim="asleep" title={text('season.duel.full')}>
         {text('season.duel.next', { date: day(season.ends_at) })}
       </EmptyState>
     );
   return (
     <EmptyState
+      isAlone
       glim="waving"
       title={text('season.duel.join_title')}
       act={

@@ -12,9 +12,11 @@ import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { MathText } from '../../../play/question/formula/math-text.tsx';
 import { QuestionLanguage, useOwnWords } from '../../../play/question/question-language.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Glim } from '../../../ui/glim/glim.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { Tag } from '../../../ui/list/tag.tsx';
 import { type Duel, leftWords, nameOf } from '../duel-words.ts';
+import { Face } from '../parts/face.tsx';
 import { DuelPage } from '../parts/page.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Known } from './known.tsx';
@@ -47,6 +49,7 @@ export const Weigh = ({ duel }: { duel: Duel }) => {
   return (
     <DuelPage
       hue={6}
+      face={<Face opponent={duel.opponent} size={4} />}
       title={text('duel.weigh_title', { name })}
       note={text('duel.weigh_lead', { name })}
       end={<Tag icon={<Hourglass aria-hidden="true" />}>{leftWords(text, duel.due_at, 'duel.left')}</Tag>}
@@ -78,9 +81,12 @@ export const Weigh = ({ duel }: { duel: Duel }) => {
             </Button>
           </div>
           <Known name={name} known={duel.known_of_them} />
-          <Card>
-            <b className="block">{text('duel.weigh_six')}</b>
-            <span className="text-sm text-ink-2">{text('duel.weigh_final')}</span>
+          <Card className="flex items-center gap-3">
+            <Glim pose="referee" size={64} />
+            <p>
+              <b className="block">{text('duel.weigh_six')}</b>
+              <span className="text-sm text-ink-2">{text('duel.weigh_final')}</span>
+            </p>
           </Card>
         </div>
       </div>

@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CodeCells } from '../../../ui/form/code-cells.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Glim } from '../../../ui/glim/glim.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 
 const QrDialog = lazy(() => import('./qr-dialog.tsx').then(file => ({ default: file.QrDialog })));
@@ -25,13 +26,18 @@ const setLink = async (status: 0 | 1): Promise<string | null> => {
   return answer.reply.link;
 };
 
-export const Bring = () => {
+export const Bring = ({ hasGlim = false }: { hasGlim?: boolean }) => {
   const text = useText();
   const { reply: own } = useReply('get_friend_page');
   return (
     <Card className="friend-own">
-      <h2 className="display text-d-sm">{text('friend.bring')}</h2>
-      <p className="text-sm text-ink-2">{text('friend.bring_lead')}</p>
+      <div className="flex items-center gap-3">
+        {hasGlim && <Glim pose="waving" size={64} />}
+        <div>
+          <h2 className="display text-d-sm">{text('friend.bring')}</h2>
+          <p className="text-sm text-ink-2">{text('friend.bring_lead')}</p>
+        </div>
+      </div>
       {own === null ? (
         <Skeleton height="6rem" />
       ) : (

@@ -56,6 +56,7 @@ const Turn = ({ duel }: { duel: Reply<'get_duels'>[number] }) => {
       acts={
         <ButtonLink
           size="small"
+          variant="ink"
           href={`${modePath('duel')}${duel.duel_id}/`}
           aria-label={text('home.answer_to', { name })}
         >

@@ -33,7 +33,7 @@ export const ShopRow = ({ look, isWorn, missing, isBusy, onBuy, onWear }: ShopRo
   return (
     <li className="shop-row" data-worn={isWorn || undefined}>
       <LookMark kind={look.kind} name={look.name} />
-      <b className="min-w-0 flex-1 wrap-anywhere">{name}</b>
+      <b className="min-w-21 flex-1 wrap-anywhere">{name}</b>
       {look.is_mine ? (
         <Mine look={look} name={name} isWorn={isWorn} isBusy={isBusy} onWear={onWear} />
       ) : (

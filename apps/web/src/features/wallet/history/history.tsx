@@ -12,6 +12,8 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { Signed } from './signed.tsx';
 
 const PAGE_ROWS = 20;
+/** Below so many entries, the way to more coins stands under them. */
+const FEW = 4;
 
 type HistoryProps = {
   /** 1 income, 2 spent; 0 all. */
@@ -46,6 +48,7 @@ export const History = ({ type, month, onRequests }: HistoryProps) => {
         firstRows={6}
         empty={
           <EmptyState
+            isAlone
             title={text('wallet.empty')}
             act={<ButtonLink href={paths.hub}>{text('wallet.play')}</ButtonLink>}
           >
@@ -57,6 +60,11 @@ export const History = ({ type, month, onRequests }: HistoryProps) => {
           more();
         }}
       />
+      {asked.isAll && entries.length > 0 && entries.length < FEW && (
+        <ButtonLink variant="quiet" className="mt-2 justify-self-center" href={paths.hub}>
+          {text('contest.earn')}
+        </ButtonLink>
+      )}
       {open && <EntryDialog entry={open} onRequests={onRequests} onClose={() => setOpenId(null)} />}
     </>
   );

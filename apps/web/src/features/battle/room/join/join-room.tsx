@@ -41,8 +41,8 @@ export const JoinRoom = ({ kind }: { kind: RoomKind }) => {
     write(inLink.slice(0, ROOM_CODE_LENGTH).toUpperCase());
   };
   return (
-    <Card>
-      <form className="grid grid-cols-1 gap-4" onSubmit={submit} onPasteCapture={paste} noValidate>
+    <Card className="xl:p-8">
+      <form className="grid grid-cols-1 gap-4 xl:gap-6" onSubmit={submit} onPasteCapture={paste} noValidate>
         <OtpField
           ref={cells}
           letters
