@@ -52,7 +52,7 @@ function mate(fen: string, place: number): Puzzle {
   return puzzle(
     'mate',
     place,
-    place < 6 ? 2 : place < 12 ? 3 : 4,
+    place < 6 ? 2 : 3,
     boardDrawing(game),
     {
       right: moveName(right.piece, right.to),
@@ -79,7 +79,7 @@ function moves(place: number): Puzzle {
     return puzzle(
       'moves',
       place,
-      place < 3 ? 1 : 3,
+      1,
       boardDrawing(game, [square]),
       nearNumbers(own.length, dice.mixed([-1, 1, 2, -2])),
       { square, pieces: toldPieces(game) },

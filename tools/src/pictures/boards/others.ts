@@ -87,7 +87,7 @@ function sudoku(place: number): Puzzle {
     return puzzle(
       'sudoku',
       place,
-      place < 2 ? 1 : 3,
+      1,
       ground(GROUNDS.dusk) + drawn.join('') + lines.join(''),
       {
         right: String(right),
@@ -153,7 +153,7 @@ function go(place: number): Puzzle {
   return puzzle(
     'go',
     place,
-    place < 2 ? 2 : 3,
+    1,
     ground('#EBC98B') + goLines + stones.join(''),
     nearNumbers(right, dice.mixed([-1, 1, 2, -2])),
     {
@@ -216,7 +216,7 @@ function flip(place: number): Puzzle {
     return puzzle(
       'flip',
       place,
-      place < 2 ? 2 : 4,
+      place < 2 ? 1 : 2,
       ground(HUES.lagoon) + drawn.join(''),
       nearNumbers(right, dice.mixed([-1, 1, 2, -2])),
       {

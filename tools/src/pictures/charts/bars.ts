@@ -133,7 +133,7 @@ function share(place: number): Puzzle {
   return puzzle(
     'share',
     place,
-    3,
+    2,
     ground(GROUNDS.lamp) + scale.drawing + drawn.join(''),
     byNumber(shares.indexOf(Math.max(...shares))),
     {
@@ -164,7 +164,7 @@ function trick(place: number): Puzzle {
   return puzzle(
     'trick',
     place,
-    4,
+    3,
     ground(GROUNDS.orchid) + scale.drawing + drawn.join(''),
     { right: percent(right), wrong: wrong.map(percent) },
     { low, high, values: values.join(', ') },
@@ -190,7 +190,7 @@ function median(place: number): Puzzle {
   return puzzle(
     'median',
     place,
-    place < 2 ? 2 : 3,
+    2,
     ground(GROUNDS.lagoon) + line(28, 168, 292, 168) + drawn.join(''),
     nearNumbers(right, dice.mixed([-1, 1, 2, -2])),
     {

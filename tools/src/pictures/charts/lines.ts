@@ -54,7 +54,7 @@ function rise(place: number): Puzzle {
     return puzzle(
       'rise',
       place,
-      place < 2 ? 1 : 2,
+      1,
       drawing,
       { right: names[at] ?? '', wrong: dice.mixed(fill) },
       { values: values.join(', ') },
@@ -81,7 +81,7 @@ function cross(place: number): Puzzle {
     return puzzle(
       'cross',
       place,
-      2,
+      1,
       ground(GROUNDS.blush) + scale.drawing + lines.join(''),
       nearNumbers(times, dice.mixed([-1, 1, 2])),
       { a: a.join(', '), b: b.join(', ') },
@@ -119,7 +119,7 @@ function quarter(place: number): Puzzle {
   return puzzle(
     'quarter',
     place,
-    place < 2 ? 2 : 4,
+    2,
     ground(GROUNDS.citron) + sectors.join(''),
     { right: colourName(colours[right] ?? 'red'), wrong: others.slice(0, 3).map(colourName) },
     {
@@ -157,7 +157,7 @@ function stray(place: number): Puzzle {
     ...marked.map((point, place) => numbered(place, at(point))),
   ];
   const told = (points: readonly Point[]) => points.map(([x, y]) => `${num(x)}/${num(y)}`).join(', ');
-  return puzzle('stray', place, 2, drawing.join(''), byNumber(right), {
+  return puzzle('stray', place, 1, drawing.join(''), byNumber(right), {
     values: told(marked),
     others: told(small),
   });
@@ -189,14 +189,7 @@ function venn(place: number): Puzzle {
   const kind = place % 2 === 0 ? 'venn' : 'venn-both';
   const [total, sum] = kind === 'venn' ? [a + c, `${a} + ${c}`] : [a + b, `${a} + ${b}`];
   const wrong = (kind === 'venn' ? [a + b + c, b, a + c + d] : [a, a + b + c, b]).map(String);
-  return puzzle(
-    kind,
-    place,
-    place < 2 ? 1 : 3,
-    drawing,
-    { right: String(total), wrong },
-    { a, b, c, d, sum, total },
-  );
+  return puzzle(kind, place, 1, drawing, { right: String(total), wrong }, { a, b, c, d, sum, total });
 }
 
 const WAYS: readonly (readonly Point[])[] = [
@@ -240,7 +233,7 @@ function fast(place: number): Puzzle {
     dots(stops.map(at), PAINTS.purple),
     ...marks,
   ];
-  return puzzle('fast', place, 3, drawing.join(''), byNumber(speeds.indexOf(Math.max(...speeds))), {
+  return puzzle('fast', place, 2, drawing.join(''), byNumber(speeds.indexOf(Math.max(...speeds))), {
     values: parts.map(([time, way]) => `${time}/${way}`).join(', '),
   });
 }
@@ -282,7 +275,7 @@ function scale(place: number): Puzzle {
   return puzzle(
     'scale',
     place,
-    place < 2 ? 1 : 3,
+    2,
     drawing.join(''),
     nearNumbers(right, diceOf(`scale ${place}`).mixed([each, -each, base + past - right, 2 * each])),
     { step, marks, each, base, past },

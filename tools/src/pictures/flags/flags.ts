@@ -1,4 +1,4 @@
-/** Flags: whose is it? Drawings of flag-icons; beside each stand flags that look like it. */
+/** Flags: whose is it, or what does one tell of it? Drawings of flag-icons; beside each stand flags that look like it. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Family, PictureItem } from '../kit/item.ts';
@@ -31,14 +31,15 @@ function flagItem({ head, texts }: Block): PictureItem {
   const [look = '', others = ''] = head.split(' ~ ');
   const [bands = '', things = ''] = look.split(' ; ');
   const [code = '', pattern = '', ...colours] = bands.split(' ');
-  const wrong = others.split(' ').map(countryName);
+  const [told, asked = word('asked'), right = countryName(code), ...own] = texts;
+  const wrong = own.length > 0 ? own : others.split(' ').map(countryName);
   return {
     key: code.toLowerCase(),
     drawing: flagDrawing(code),
-    asked: word('asked'),
-    right: countryName(code),
+    asked,
+    right,
     wrong: wrong.slice(0, 3),
-    note: texts[0] ?? filled(word('alike'), { others: listed(wrong.slice(0, 2)) }),
+    note: told ?? filled(word('alike'), { others: listed(wrong.slice(0, 2)) }),
     alt: altOf(pattern, colours, things === '' ? [] : things.split(' ')),
     source: SOURCE,
     region: continentOf(code),

@@ -45,7 +45,7 @@ function triangles(place: number): Puzzle {
   return puzzle(
     'triangles',
     place,
-    place < 2 ? 1 : place < 4 ? 2 : 4,
+    place < 2 ? 1 : place < 4 ? 2 : 3,
     ground(GROUNDS.dusk) + look + [...across, ...down].join(''),
     nearNumbers(total, diceOf(`triangles ${place}`).mixed(steps)),
     { lines, bases },
@@ -101,7 +101,7 @@ function part(place: number): Puzzle {
   return puzzle(
     'part',
     place,
-    place < 3 ? 1 : 2,
+    1,
     ground(GROUNDS.apricot) + pieces.join(''),
     { right, wrong: dice.mixed(wrong) },
     { count, total, share: right },
@@ -180,7 +180,7 @@ function area(place: number): Puzzle {
   return puzzle(
     'area',
     place,
-    place < 2 ? 1 : place < 4 ? 2 : 4,
+    place < 2 ? 1 : place < 4 ? 2 : 3,
     ground('#FFFFFF') + shape + grid.join(''),
     numbers,
     {
@@ -224,7 +224,7 @@ function mirror(place: number): Puzzle {
   return puzzle(
     'mirror',
     place,
-    place < 2 ? 2 : 3,
+    place < 2 ? 1 : 2,
     drawing,
     {
       right: clock(right),
@@ -280,7 +280,7 @@ function gears(place: number): Puzzle {
   return puzzle(
     'gears',
     place,
-    place + 1,
+    place < 2 ? 1 : 2,
     ground(GROUNDS.citron) + drawn.join('') + arrow + tip,
     count === 4 ? { right: '3', wrong: ['2', '4'] } : { right: pair(right), wrong: unique.map(pair) },
     { count },

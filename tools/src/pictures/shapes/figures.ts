@@ -90,17 +90,10 @@ function turnedPuzzle(place: number): Puzzle {
         figureAt(choice, [50 + at * 74, 153], 15.5, HUES.sky) + numbered(at, [24 + at * 74, 110]),
     ),
   ];
-  return puzzle(
-    'turned',
-    place,
-    place < 3 ? 2 : place < 6 ? 3 : 4,
-    drawing.join(''),
-    byNumber(choices.indexOf(right)),
-    {
-      tiles: rowsOf(figure),
-      choices: choiceWords(choices.map(choice => said(rowsOf(choice)))),
-    },
-  );
+  return puzzle('turned', place, place < 3 ? 2 : 3, drawing.join(''), byNumber(choices.indexOf(right)), {
+    tiles: rowsOf(figure),
+    choices: choiceWords(choices.map(choice => said(rowsOf(choice)))),
+  });
 }
 
 function odd(place: number): Puzzle {
@@ -146,7 +139,7 @@ function net(place: number): Puzzle {
       return figureAt(choice, point, 19, HUES.lagoon) + numbered(at, [point[0] - 62, point[1] - 34]);
     }),
   ];
-  return puzzle('net', place, place < 2 ? 3 : place < 4 ? 4 : 5, drawing.join(''), byNumber(right), {
+  return puzzle('net', place, 3, drawing.join(''), byNumber(right), {
     choices: choiceWords(choices.map(choice => said(rowsOf(choice)))),
   });
 }

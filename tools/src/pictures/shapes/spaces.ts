@@ -77,7 +77,7 @@ function pile(place: number): Puzzle {
   return puzzle(
     'pile',
     place,
-    place < 2 ? 1 : place < 4 ? 2 : 3,
+    place < 2 ? 1 : 2,
     ground(GROUNDS.lamp) + cubes.join(''),
     nearNumbers(total, dice.mixed([-2, -1, 1, 2])),
     { tiles: grid.map(columns => columns.join('-')).join(' / ') },
@@ -171,7 +171,7 @@ function maze(place: number): Puzzle {
     return puzzle(
       'maze',
       place,
-      place < 2 ? 1 : 3,
+      place < 2 ? 1 : 2,
       mazeDrawing({ wide, high, size, ways, exits, middle }),
       byNumber(open),
     );

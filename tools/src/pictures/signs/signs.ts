@@ -201,7 +201,7 @@ function signItem({ head, texts: [meaning, note, alt] }: Block): PictureItem {
 }
 
 /** So many signs of the first table belong to the first level. */
-const EASY = 18;
+const EASY = 26;
 
 export const signs: Family = {
   name: 'signs',

@@ -80,7 +80,7 @@ function missing(place: number): Puzzle {
     numbers +
     notes.join('') +
     line(300, y(0), 300, y(8), { 'stroke-width': 2.4 });
-  return puzzle('missing', place, 2, drawing, nearNumbers(lacks, lacks === 1 ? [1, 2, 3] : [-1, 1, 2]), {
+  return puzzle('missing', place, 1, drawing, nearNumbers(lacks, lacks === 1 ? [1, 2, 3] : [-1, 1, 2]), {
     whole,
     held: whole - lacks,
     values: lengths.map(length => (length === 0.5 ? '1/2' : String(length))).join(', '),
@@ -153,7 +153,7 @@ function signPuzzle({ head, texts: [meaning, told, alt] }: Block, place: number)
     alt,
     source: SOURCE,
   };
-  return { hard: place < 6 ? 1 : place < 11 ? 2 : 3, item };
+  return { hard: place < 8 ? 1 : place < 11 ? 2 : 3, item };
 }
 
 export const staff: Family = {
