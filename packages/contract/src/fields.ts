@@ -29,6 +29,18 @@ export const coins = z.int();
 /** Won coins may be paid out, bonus coins only spent (DECISIONS 8). */
 export const coinKind = z.enum(['won', 'bonus']);
 
+/** Shares of options by their ids, in whole percent. */
+export const optionShares = z.array(z.object({ id: z.string(), percent: z.int() }));
+
+/** What others answered to a question whose right answer is told (DECISIONS 12). */
+export const othersAnswered = z
+  .object({
+    answers: z.int().describe('How many answers these are.'),
+    options: optionShares.nullable().describe('Null for kinds without single options.'),
+    right_percent: z.int().nullable(),
+  })
+  .meta({ id: 'OthersAnswered' });
+
 /** An empty reply: the call has succeeded. */
 export const done = z.object({ done: z.literal(true) });
 

@@ -157,6 +157,7 @@ export const aReveal = (changes: Partial<BattleReply> = {}): BattleReply => {
     deadline_at: null,
     next_at: atMs(2_000),
     reveal: {
+      others: null,
       round: 5,
       right_answer: 'c',
       note: 'A crash long ago may have tipped Uranus over.',

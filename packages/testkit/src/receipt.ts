@@ -102,6 +102,7 @@ export const aReceipt = async (hash: (text: string) => Promise<string>): Promise
     rounds: rounds.map(({ rightId, answers }, at) => ({
       question: aBattleQuestion({ question_id: 61 + at, text: TEXTS[at] ?? '' }),
       reveal: {
+        others: null,
         round: at,
         right_answer: rightId,
         note: at === 0 ? 'A crash long ago may have tipped Uranus over.' : '',

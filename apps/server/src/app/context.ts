@@ -32,7 +32,7 @@ import { countByLanguage } from '../features/question/question.ts';
 import { createReferrals } from '../features/referral/referral.ts';
 import { createPages } from '../features/settings/pages.ts';
 import { filesRoute, mailLook, mailRoute, pushRoute, smsRoute } from '../features/settings/routes.ts';
-import { createSettings } from '../features/settings/settings.ts';
+import { createSettings, sharesLeast } from '../features/settings/settings.ts';
 import { decideBattle, settleBattle } from '../features/settle/battle/settle-battle.ts';
 import { handInPlay, settlePlay } from '../features/settle/settle.ts';
 import type { Missed } from '../features/settle/settling.ts';
@@ -177,14 +177,12 @@ const createEngines = async (
     settle: async (db, battle) => {
       const outcome = await settleBattle(settling, db, battle);
       if (outcome.check !== undefined)
-        context.log.warn(
-          { battle: battle.battleId },
-          'a battle is held until staff decides: npm run battles',
-        );
+        context.log.warn({ battle: battle.battleId }, 'a battle is held: npm run battles');
       return outcome;
     },
     keys,
     homeRegion: () => settings.get('home_region'),
+    sharesLeast: () => sharesLeast(settings),
   });
   const decide: OmitDb<typeof decideBattle> = (db, ...rest) => decideBattle(settling, db, ...rest);
   const { serverId, tell, send } = gateway;

@@ -41,6 +41,7 @@ const groupReveal = (): BattleReply => {
       points: seat.points + (place === 0 ? 5 : place === 2 ? 6 : 0),
     })),
     reveal: {
+      others: null,
       round: 5,
       right_answer: 'c',
       note: '',

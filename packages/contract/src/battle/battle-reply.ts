@@ -3,7 +3,7 @@ import { BATTLE_KINDS } from '@trivium/rules/battle/setup';
 import { BATTLE_PHASES, END_REASONS } from '@trivium/rules/battle/state';
 import { z } from 'zod';
 import { earnedReply } from '../actions/players/experience.ts';
-import { coins, instant, person, questionId } from '../fields.ts';
+import { coins, instant, othersAnswered, person, questionId } from '../fields.ts';
 
 export const battleId = z.uuid();
 export const seatVerdict = z.enum(['right', 'wrong', 'late', 'missing']);
@@ -47,6 +47,7 @@ export const reveal = z.object({
   right_answer: z.string(),
   note: z.string(),
   answers: z.array(seatAnswer),
+  others: othersAnswered.nullable().describe('What others answered; null of too few answers.'),
 });
 
 /** A moment of the round that was closed last (ALIVE 4). */

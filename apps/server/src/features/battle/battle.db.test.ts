@@ -176,6 +176,25 @@ describe('commands that come twice, late, early or from nobody', () => {
     });
   });
 
+  it('tells what others answered with a closed round, and never while it is open (DECISIONS 12)', async () => {
+    await world.sql(
+      `insert into option_count (question_id, option_index, chosen)
+       select id, n, case n when 0 then 27 else 1 end from question cross join generate_series(0, 3) n
+       where external_id like 'arena-%' on conflict (question_id, option_index) do update set chosen = excluded.chosen`,
+    );
+    const [one, other] = await come(2);
+    await aBegun(world, [one, other]);
+    await openRound(world, [one, other], 0);
+    expect(one.tab.battle()).toMatchObject({ phase: 'question', reveal: null });
+    world.clock.advance(15_400);
+    await pass(world, 200);
+    const { reveal } = await one.tab.hear('battle', battle => battle.phase === 'reveal');
+    expect(reveal?.others).toMatchObject({ answers: 30, right_percent: null });
+    const right = reveal?.others?.options?.find(({ id }) => id === reveal.right_answer);
+    expect(right?.percent).toBe(90);
+    await world.sql('delete from option_count');
+  });
+
   it('a stranger gets nothing: neither in, nor a word, nor an answer, nor a seat removed', async () => {
     const [one, other, stranger] = (await come(3)) as [Fighter, Fighter, Fighter];
     const battle_id = await aBegun(world, [one, other]);

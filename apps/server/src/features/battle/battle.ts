@@ -80,6 +80,8 @@ export type BattleDeps = {
   readonly keys: Keys;
   /** The region whose questions come more often; empty for none. */
   readonly homeRegion: () => string;
+  /** Below so many answers nothing is told of what others answered; null for nothing at all. */
+  readonly sharesLeast: () => number | null;
 };
 
 type Engine = {
@@ -148,10 +150,10 @@ const say = async ({ context, mailbox, live }: Engine, id: string, playerId: num
 /** Creates the battles of this process. The mailbox reports stored rows to `live`; nothing calls back. */
 export const createBattles = async (context: AppContext, deps: BattleDeps): Promise<Battles> => {
   const { pool, clock, heartbeat } = context;
-  const { gateway, keys, homeRegion } = deps;
+  const { gateway, keys, homeRegion, sharesLeast } = deps;
   const { serverId } = gateway;
   const audience = createAudience();
-  const lookups = createLookups(context, audience.isWatched);
+  const lookups = createLookups({ context, sharesLeast }, audience.isWatched);
   const seen = () => ({ now: clock.now(), seenAt: heartbeat.reachedAt('sockets') });
   const show = async (row: BattleRow): Promise<Shown> => showBattle(row, await lookups.of(row), seen());
   const mailbox = createMailbox(context, {

@@ -7,6 +7,8 @@ import { categoriesById } from '../catalog/catalog.ts';
 import type { Languages } from '../language/language.ts';
 import type { ShowPlay } from '../play/reply/show.ts';
 import { readFaces, readQuestions } from '../question/question.ts';
+import { readOthers } from '../question/result/others.ts';
+import { sharesLeast } from '../settings/settings.ts';
 import { publicRecordOf } from '../statistics/statistics.ts';
 import { acceptInvitation, askForDuel, endAsked, findLink } from './ask/ask.ts';
 import { duelGain } from './close/close.ts';
@@ -43,16 +45,21 @@ const presentWhole = async (
   duel: Duel,
   playerId: number,
   now: number,
-  { showsSubjects, experience }: Pick<DuelDeps, 'showsSubjects' | 'experience'>,
+  { showsSubjects, experience, settings }: Pick<DuelDeps, 'showsSubjects' | 'experience' | 'settings'>,
 ): Promise<Reply<'get_duel'>> => {
   const { db } = context;
   const mine = sideOf(duel, playerId);
   if (mine === undefined) throw new Refusal('duel_not_found');
   const other = otherOf(duel, mine.side);
   const weighs = isWeighing(duel, mine);
-  const [persons, questions, known, between, xp] = await Promise.all([
+  const [persons, questions, others, known, between, xp] = await Promise.all([
     other === undefined ? [] : store.readPersons(db, [other.player_id]),
     weighs || isTold(duel, mine) ? questionsFor(context, duel, playerId) : [],
+    readOthers(
+      db,
+      isTold(duel, mine) ? duel.served.map(({ questionId }) => questionId) : [],
+      sharesLeast(settings),
+    ),
     weighs && other !== undefined && (await showsSubjects(db, other.player_id))
       ? publicRecordOf(db, other.player_id)
       : [],
@@ -60,7 +67,7 @@ const presentWhole = async (
     duel.status === 'over' ? experience.gained(db, playerId, duelGain(duel.id)) : 0,
   ]);
   const opponent = { person: persons[0], points: other?.points ?? null };
-  return presentDuel(duel, mine, { opponent, questions, known, between, xp, now });
+  return presentDuel(duel, mine, { opponent, questions, others, known, between, xp, now });
 };
 
 const invitations = (

@@ -50,6 +50,15 @@ describe('a quick duel', () => {
     );
     expect(mine.told).toHaveLength(6);
     expect(mine.told.every(({ right_answer, note }) => right_answer !== '' && note !== '')).toBe(true);
+    expect(mine.told.every(({ others }) => others === null)).toBe(true);
+    const [told] = mine.told;
+    await world.sql('insert into option_count (question_id, option_index, chosen) values ($1, 0, 40)', [
+      told?.question_id,
+    ]);
+    expect((await look(asker, id)).told.map(({ others }) => others?.answers ?? null)).toEqual([
+      40,
+      ...Array.from({ length: 5 }, () => null),
+    ]);
     expect(mine.between).toEqual({ won: 0, lost: 1, drawn: 0 });
     for (const { playerId } of [asker, asked])
       expect(await nothingEarned(playerId)).toEqual([

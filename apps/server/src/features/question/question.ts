@@ -23,7 +23,6 @@ import {
   readServable,
   readUnpublished,
 } from './pick-store.ts';
-import { type AnsweredRow, readAnswered } from './result/result-store.ts';
 import {
   battlesOf,
   countByLanguage,
@@ -167,13 +166,6 @@ export async function optionCounts(db: Db, questionId: number, options: number):
   const chosen = await chosenOptions(db, questionId);
   return Array.from({ length: options }, (_, at) => chosen[at] ?? 0);
 }
-
-/** How often a question was asked where something can be won, answered rightly, and which of its options were chosen. */
-export type AnsweredByAll = Omit<AnsweredRow, 'id'>;
-
-/** The same of several questions, by their ids. */
-export const answeredOf = async (db: Db, ids: readonly number[]): Promise<Map<number, AnsweredByAll>> =>
-  new Map((await readAnswered(db, ids)).map(({ id, ...answered }) => [id, answered]));
 
 /** Holds a question back after too many reports, but never below a level's ten (DECISIONS 4). */
 export const holdQuestion = (db: Db, questionId: number): Promise<boolean> =>

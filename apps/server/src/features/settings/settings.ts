@@ -148,3 +148,7 @@ export async function createSettings(context: AppContext, { serves = false } = {
     close: unsubscribe,
   };
 }
+
+/** Below so many answers nothing is told of what others answered; null where the operator has switched it off. */
+export const sharesLeast = (settings: Settings): number | null =>
+  settings.get('answer_shares_enabled') ? settings.get('answer_shares_least') : null;

@@ -4,7 +4,7 @@ import { DUEL_KINDS } from '@trivium/rules/duel/limits';
 import { QUESTION_KINDS } from '@trivium/rules/question/question';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
-import { done, instant, page, person } from '../../fields.ts';
+import { done, instant, othersAnswered, page, person } from '../../fields.ts';
 import { playReply } from './play.ts';
 
 const duelId = z.uuid();
@@ -63,6 +63,7 @@ const told = weighed.extend({
   options: z.array(z.object({ id: z.string(), text: z.string() })),
   right_answer: z.string(),
   note: z.string(),
+  others: othersAnswered.nullable().describe('What others answered; null of too few answers.'),
   mine: given.nullable(),
   theirs: given.nullable().describe('Null where the other side never played.'),
 });

@@ -4,7 +4,7 @@ import { LIFELINES } from '@trivium/rules/lifeline/name';
 import { QUESTION_KINDS } from '@trivium/rules/question/question';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
-import { coins, instant, playId, questionId } from '../../fields.ts';
+import { coins, instant, optionShares, othersAnswered, playId, questionId } from '../../fields.ts';
 import { earnedReply } from '../players/experience.ts';
 
 /** A word to guess: its slots and the letters to choose from, but not the word before it is solved. */
@@ -18,7 +18,6 @@ const wordSlots = z.object({
 });
 
 const option = z.object({ id: z.string(), text: z.string() });
-const optionShares = z.array(z.object({ id: z.string(), percent: z.int() }));
 
 const degrees = z.number().nullable();
 /** What a place on a map needs beside its list: how near is near enough, and with the verdict where it is. */
@@ -73,12 +72,7 @@ const playQuestion = z
     note: z.string().nullable().describe('Explanation; only once it may be known.'),
     removed: z.array(z.string()).describe('Options taken away by 50/50.'),
     poll: optionShares.nullable(),
-    others: z
-      .object({
-        answers: z.int().describe('How many answers these are.'),
-        options: optionShares.nullable().describe('Null for kinds without single options.'),
-        right_percent: z.int().nullable(),
-      })
+    others: othersAnswered
       .nullable()
       .describe('What others answered; only once the right answer may be known, and from enough answers on.'),
     lifelines: z.array(z.string()),

@@ -8,6 +8,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { readQuestions } from '../../question/question.ts';
+import { NO_OTHERS } from '../../question/result/others.ts';
 import type { Battles } from '../battle.ts';
 import { type BattleRow, seatOf, setupOf } from '../row.ts';
 import { presentQuestion, presentReveal } from '../show/present-round.ts';
@@ -59,7 +60,7 @@ const roundsOf = async (
     context.db,
     row.rounds.map(({ questionId }) => questionId),
   );
-  const lookups = { questions: new Map(words.map(question => [question.id, question])) };
+  const lookups = { questions: new Map(words.map(question => [question.id, question])), others: NO_OTHERS };
   return row.rounds.map((dealt, round) => {
     const isClosed = round < row.state.closed && 'option' in dealt.key;
     const answers = row.state.seats.map(seat => seat.answers[round] ?? null);

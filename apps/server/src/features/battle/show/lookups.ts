@@ -2,6 +2,7 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import { pictureAddress } from '../../profile/profile.ts';
 import { readQuestions } from '../../question/question.ts';
+import { readOthers, type ShowOthers } from '../../question/result/others.ts';
 import { ratingsOf } from '../../rating/rating.ts';
 import { type BattleRow, playersOf } from '../row.ts';
 import { readBattle } from '../rows/store.ts';
@@ -26,14 +27,19 @@ export type Lookups = {
   /** Ratings before the battle; of random battles only. */
   readonly ratings: ReadonlyMap<number, number>;
   readonly questions: ReadonlyMap<number, BattleWords>;
+  /** What others answered, for rounds that are told. */
+  readonly others: ShowOthers;
   readonly rematch: { readonly code: string; readonly from: string; readonly ownerId: number } | null;
   /** For the room of a rematch: the other players of the battle before. */
   readonly awaited: readonly (BattlePerson & { readonly player_id: number })[];
 };
 
-const questionsOf = async ({ db }: AppContext, { rounds }: BattleRow): Promise<Lookups['questions']> => {
+type Words = Pick<Lookups, 'questions' | 'others'>;
+
+const wordsOf = async ({ db }: AppContext, { rounds }: BattleRow, least: number | null): Promise<Words> => {
   const ids = rounds.map(({ questionId }) => questionId);
-  return new Map((await readQuestions(db, ids)).map(question => [question.id, question]));
+  const [questions, others] = await Promise.all([readQuestions(db, ids), readOthers(db, ids, least)]);
+  return { questions: new Map(questions.map(question => [question.id, question])), others };
 };
 
 /** All players of the battle before who may still play. */
@@ -57,24 +63,30 @@ const ratingsIn = (ratings: Awaited<ReturnType<typeof ratingsOf>> | null): Looku
     [...(ratings ?? [])].flatMap(([id, { rating, ratedAt }]) => (ratedAt === null ? [] : [[id, rating]])),
   );
 
-/** Reads the lookups of a row; takes the questions from `known` if they were read before. */
+type Source = {
+  readonly context: AppContext;
+  /** Below so many answers nothing is told of others; null for nothing at all. */
+  readonly sharesLeast: () => number | null;
+};
+
+/** Reads the lookups of a row; takes what it needs of the questions from `known` if it was read before. */
 const readLookups = async (
-  context: AppContext,
+  { context, sharesLeast }: Source,
   row: BattleRow,
   known?: Promise<Lookups>,
 ): Promise<Lookups> => {
   const ids = playersOf(row);
-  const [people, ratings, questions, rematch, awaited] = await Promise.all([
+  const [people, ratings, words, rematch, awaited] = await Promise.all([
     readPeople(context.pool, ids),
     row.kind === 'random' ? ratingsOf(context.db, ids) : null,
-    known?.then(lookups => lookups.questions) ?? questionsOf(context, row),
+    known ?? wordsOf(context, row, sharesLeast()),
     row.status === 'over' ? readRematch(context.pool, row.id) : undefined,
     row.status === 'lobby' && row.rematch_of !== null ? awaitedIn(context, row.rematch_of) : [],
   ]);
   return {
     people: peopleIn(people),
     ratings: ratingsIn(ratings),
-    questions,
+    ...{ questions: words.questions, others: words.others },
     rematch:
       rematch === undefined
         ? null
@@ -95,7 +107,7 @@ const keyOf = (row: BattleRow): string => {
 type Kept = { readonly key: string; readonly lookups: Promise<Lookups> };
 
 /** Keeps the lookups of open battles while `isWatched`; `forget` drops them. */
-export const createLookups = (context: AppContext, isWatched: (id: string) => boolean) => {
+export const createLookups = (source: Source, isWatched: (id: string) => boolean) => {
   const kept = new Map<string, Kept>();
   /** Lookups of finished battles by row: all who are told of the same end get the same. */
   const ends = new WeakMap<BattleRow, Promise<Lookups>>();
@@ -104,7 +116,7 @@ export const createLookups = (context: AppContext, isWatched: (id: string) => bo
   const ofEnd = (row: BattleRow): Promise<Lookups> => {
     const known = kept.get(row.id);
     const lookups =
-      ends.get(row) ?? readLookups(context, row, known?.key === keyOf(row) ? known.lookups : undefined);
+      ends.get(row) ?? readLookups(source, row, known?.key === keyOf(row) ? known.lookups : undefined);
     ends.set(row, lookups);
     return lookups;
   };
@@ -115,7 +127,7 @@ export const createLookups = (context: AppContext, isWatched: (id: string) => bo
   };
 
   const readOpen = async (row: BattleRow, key: string): Promise<Lookups> => {
-    const mine = { key, lookups: readLookups(context, row) };
+    const mine = { key, lookups: readLookups(source, row) };
     kept.set(row.id, mine);
     try {
       const lookups = await mine.lookups;

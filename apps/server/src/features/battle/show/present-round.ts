@@ -9,6 +9,7 @@ import type { BattleRow } from '../row.ts';
 import type { Lookups } from './lookups.ts';
 
 type Texts = Pick<Lookups, 'questions'>;
+type Told = Pick<Lookups, 'questions' | 'others'>;
 
 /** A question of a round that was opened. */
 export const presentQuestion = (
@@ -29,7 +30,7 @@ export const presentQuestion = (
 export const presentReveal = (
   row: Pick<BattleRow, 'rounds'>,
   { round, rightOption, answers }: Reveal,
-  { questions }: Texts,
+  { questions, others }: Told,
 ): NonNullable<BattleReply['reveal']> => {
   const dealt = row.rounds[round];
   const order = dealt?.order ?? [];
@@ -38,6 +39,7 @@ export const presentReveal = (
     right_answer: optionId(order, rightOption),
     note: questions.get(dealt?.questionId ?? 0)?.note ?? '',
     answers: answers.map(answer => presentAnswer(order, answer)),
+    others: dealt === undefined ? null : others(dealt),
   };
 };
 

@@ -16,6 +16,7 @@ const BESIDE: Lookups = {
   questions: new Map([
     [1, { text: 'What?', image: '', imageAlt: '', options: ['0', '1', '2', '3'], note: 'Because.' }],
   ]),
+  others: () => null,
   rematch: null,
   awaited: [],
 };

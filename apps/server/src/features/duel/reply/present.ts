@@ -9,6 +9,7 @@ import { formatAnswer, optionId } from '@trivium/rules/question/serve';
 import { HOUR_SECONDS, SECOND_MS } from '@trivium/rules/time/units';
 import { pictureAddress } from '../../profile/profile.ts';
 import type { Question } from '../../question/question.ts';
+import type { ShowOthers } from '../../question/result/others.ts';
 import { type Duel, givenTo, type SideRow, stateOf } from '../row.ts';
 import type { PersonRow, RecordRow } from '../store.ts';
 
@@ -63,6 +64,8 @@ export type DuelLookups = {
   readonly opponent: Opponent;
   /** The six in their order, with the names of their categories; needed while they are weighed and told. */
   readonly questions: readonly (Question & { readonly category: string | null })[];
+  /** What others answered to the six; only told with them. */
+  readonly others: ShowOthers;
   readonly known: DuelReply['known_of_them'];
   readonly between: RecordRow;
   /** Experience that it gave. */
@@ -96,9 +99,14 @@ const presentAsked = ({ id, category, text, image, imageAlt }: DuelLookups['ques
   ...{ question_id: id, category, text, image, image_alt: imageAlt },
 });
 
-const presentTold = (duel: Duel, mine: SideRow, questions: DuelLookups['questions']): DuelReply['told'] => {
+const presentTold = (
+  duel: Duel,
+  mine: SideRow,
+  { questions, others }: Pick<DuelLookups, 'questions' | 'others'>,
+): DuelReply['told'] => {
   const theirs = duel.sides[otherSide(mine.side)];
-  return duel.served.flatMap(({ questionId, order, key }, at) => {
+  return duel.served.flatMap((dealt, at) => {
+    const { questionId, order, key } = dealt;
     const question = questions.find(({ id }) => id === questionId);
     if (question === undefined) return [];
     return [
@@ -111,6 +119,7 @@ const presentTold = (duel: Duel, mine: SideRow, questions: DuelLookups['question
         })),
         right_answer: formatAnswer(order, key),
         note: question.note,
+        others: others(dealt),
         mine: givenOf(duel, mine, at),
         theirs: givenOf(duel, theirs, at),
       },
@@ -127,7 +136,7 @@ const ratingOf = ({ rating_before, rating_after }: SideRow): DuelReply['rating']
 export const presentDuel = (
   duel: Duel,
   mine: SideRow,
-  { opponent, questions, known, between, xp, now }: DuelLookups,
+  { opponent, questions, others, known, between, xp, now }: DuelLookups,
 ): DuelReply => ({
   ...presentRow(duel, mine, opponent),
   now: new Date(now).toISOString(),
@@ -142,7 +151,7 @@ export const presentDuel = (
     : [],
   known_of_them: isWeighing(duel, mine) ? known : [],
   my_weights: mine.weights === null ? null : [...mine.weights],
-  told: isTold(duel, mine) ? presentTold(duel, mine, questions) : [],
+  told: isTold(duel, mine) ? presentTold(duel, mine, { questions, others }) : [],
   between,
   rating: ratingOf(mine),
   xp,

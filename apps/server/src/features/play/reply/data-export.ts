@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type OwnSection, ownRows } from '../../../platform/data-export.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { readQuestions } from '../../question/question.ts';
+import { NO_OTHERS } from '../../question/result/others.ts';
 import type { PlayRow } from '../store.ts';
 import { presentPlay } from './present.ts';
 import { countedKeysOf } from './show.ts';
@@ -33,8 +34,7 @@ const exportPlays = async (db: Db, plays: readonly PlayRow[], now: number) => {
   return plays.map((play, index) => {
     const lookups = { questions, countedKeys: keys[index] ?? null, bookmarked: new Set<number>() };
     // What others answered is no data of this player.
-    const others = { answered: new Map<number, never>(), othersLeast: 0 };
-    const shown = presentPlay(play, { ...lookups, ...others, coins: 0, reviewCoins: 0, now });
+    const shown = presentPlay(play, { ...lookups, others: NO_OTHERS, coins: 0, reviewCoins: 0, now });
     return {
       play_id: shown.play_id,
       mode: shown.mode,

@@ -6,12 +6,12 @@ import type { QuestionState } from '@trivium/rules/play/state';
 import { areWordsDue, isKeyEarned, revealedByVerdict } from '@trivium/rules/play/told';
 import { offKm } from '@trivium/rules/question/grade';
 import { KIND_ROWS } from '@trivium/rules/question/kind-row';
-import { type AnswerKey, isOneOption } from '@trivium/rules/question/question';
+import type { AnswerKey } from '@trivium/rules/question/question';
 import { formatAnswer, leftId, optionId } from '@trivium/rules/question/serve';
 import { shownLetter, wordSlots } from '@trivium/rules/question/word';
-import { othersOf } from '@trivium/rules/share/others';
 import { presentEarned } from '../../experience/present.ts';
-import type { AnsweredByAll, Question } from '../../question/question.ts';
+import type { Question } from '../../question/question.ts';
+import type { ShowOthers } from '../../question/result/others.ts';
 import type { PlayOutcome } from '../outcome.ts';
 import type { PlayRow, Served } from '../store.ts';
 
@@ -26,10 +26,7 @@ export type Lookups = {
   readonly bookmarked: ReadonlySet<number>;
   /** Ids of the questions whose keys the player knows, where an allowance counts them; null where none does. */
   readonly countedKeys: ReadonlySet<number> | null;
-  /** What others answered, by question; without those that are not told. */
-  readonly answered: ReadonlyMap<number, AnsweredByAll>;
-  /** Below so many answers nothing is told of them. */
-  readonly othersLeast: number;
+  readonly others: ShowOthers;
   readonly coins: number;
   /** What the review of this play costs, in coins. */
   readonly reviewCoins: number;
@@ -103,7 +100,7 @@ export function presentPlay(play: PlayRow, lookups: Lookups, isReview = false): 
         isKeyTold: isKeyTold(play, at, isKnown),
         // The verdict could reveal the key as well.
         isVerdictHidden: !isKnown && progress.answer !== null,
-        others: presentOthers(served, lookups),
+        others: lookups.others(served),
         now: lookups.now,
       });
       // On a question that is not shown yet, the mark would reveal which bookmarked question comes next.
@@ -169,23 +166,6 @@ const presentAsked = ({ text, image, imageAlt, audio, audioMs }: Question) => ({
 const NOTHING_ASKED = { text: '', image: '', image_alt: '', audio: '', audio_seconds: 0 };
 type Options = Pick<QuestionReply, 'options' | 'right_side' | 'clues'>;
 const NO_OPTIONS: Options = { options: [], right_side: [], clues: [] };
-
-/** What others answered, as shares; null of too few answers (DECISIONS 12). */
-const presentOthers = (
-  { questionId, key, order }: Served,
-  { answered, othersLeast }: Lookups,
-): QuestionReply['others'] => {
-  const counts = answered.get(questionId);
-  if (counts === undefined) return null;
-  const chosen = isOneOption(key) ? order.map((_, position) => counts.chosen[position] ?? 0) : [];
-  const others = othersOf({ ...counts, chosen }, othersLeast);
-  if (!others) return null;
-  return {
-    answers: others.answers,
-    options: others.options?.map((percent, at) => ({ id: optionId(order, at), percent })) ?? null,
-    right_percent: others.right,
-  };
-};
 
 /** What may be told of a place: the point, and how far the pin was from it, where the key may be shown. */
 const presentPlace = (

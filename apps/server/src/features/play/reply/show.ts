@@ -8,8 +8,9 @@ import type { Db } from '../../../platform/database/db.ts';
 import { together } from '../../../platform/database/together.ts';
 import { bookmarkedAmong } from '../../bookmark/bookmark.ts';
 import { readTold } from '../../key/key.ts';
-import { type AnsweredByAll, answeredOf, readQuestions } from '../../question/question.ts';
-import type { Settings } from '../../settings/settings.ts';
+import { readQuestions } from '../../question/question.ts';
+import { readOthers, type ShowOthers } from '../../question/result/others.ts';
+import { type Settings, sharesLeast } from '../../settings/settings.ts';
 import { balanceOf } from '../../wallet/wallet.ts';
 import type { PlayRow } from '../store.ts';
 import { presentPlay } from './present.ts';
@@ -21,11 +22,11 @@ export const createShowPlay =
   ({ db }: AppContext, settings: Settings): ShowPlay =>
   async (call, play, isReview = false) => {
     const ids = play.served.map(({ questionId }) => questionId);
-    const [questions, countedKeys, answered, bookmarked, coins] = await together(db, on =>
+    const [questions, countedKeys, others, bookmarked, coins] = await together(db, on =>
       Promise.all([
         readQuestions(on, ids),
         countedKeysOf(on, play),
-        answeredByOthers(on, settings, play, isReview),
+        othersIn(on, settings, play, isReview),
         play.player_id === null ? new Set<number>() : bookmarkedAmong(on, play.player_id, ids),
         play.player_id === null ? 0 : balanceOf(on, play.player_id).then(balance => balance.total),
       ]),
@@ -33,28 +34,23 @@ export const createShowPlay =
     const reviewCoins = reviewPrice(settings, play);
     return presentPlay(
       play,
-      {
-        ...{ questions, countedKeys, answered, bookmarked, coins, reviewCoins },
-        ...{ othersLeast: settings.get('answer_shares_least'), now: call.now },
-      },
+      { questions, countedKeys, others, bookmarked, coins, reviewCoins, now: call.now },
       isReview,
     );
   };
 
 /** What others answered to the questions whose right answers this reply may tell; whether it does, `presentPlay` decides. */
-const answeredByOthers = (
+const othersIn = (
   db: Db,
   settings: Settings,
   { policy, served, state }: PlayRow,
   isReview: boolean,
-): Promise<ReadonlyMap<number, AnsweredByAll>> | ReadonlyMap<number, AnsweredByAll> => {
-  const mayTell = settings.get('answer_shares_enabled') && (isReview || revealedByVerdict(policy).key);
-  const ids = mayTell
-    ? served.flatMap(({ questionId }, at) =>
-        (state.questions[at]?.verdict ?? null) === null ? [] : questionId,
-      )
-    : [];
-  return ids.length === 0 ? new Map() : answeredOf(db, ids);
+): Promise<ShowOthers> => {
+  const mayTell = isReview || revealedByVerdict(policy).key;
+  const ids = served.flatMap(({ questionId }, at) =>
+    (state.questions[at]?.verdict ?? null) === null ? [] : questionId,
+  );
+  return readOthers(db, mayTell ? ids : [], sharesLeast(settings));
 };
 
 /** Ids of the questions whose keys the player knows, where an allowance counts them; null where none does. */

@@ -11,6 +11,7 @@ const TWO_WORDS = ['true', 'false'];
 export const questionOf = (battle: BattleReply): PlayQuestion | null => {
   const { question, reveal, mine, opened_at, deadline_at } = battle;
   if (question === null) return null;
+  const others = isRevealed(battle) ? (reveal?.others ?? null) : null;
   const own = battle.seat === null ? undefined : reveal?.answers[battle.seat];
   const isStatement = question.options.every(({ text }, at) => text === TWO_WORDS[at]);
   return {
@@ -29,9 +30,10 @@ export const questionOf = (battle: BattleReply): PlayQuestion | null => {
     opened_at,
     deadline_at,
     removed: [],
-    poll: null,
+    // What others answered stands on the options, as in a play.
+    poll: others?.options ? [...others.options] : null,
     lifelines: [],
-    others: null,
+    others,
     is_bookmarked: false,
     ...(isRevealed(battle)
       ? {

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { MathText } from '../../../play/question/formula/math-text.tsx';
 import { useOwnWords } from '../../../play/question/question-language.tsx';
+import { OthersLine } from '../../../play/stage/others-line.tsx';
 import { Section } from '../../../ui/page/page-header.tsx';
 import type { Duel } from '../duel-words.ts';
 import { Picture } from '../parts/picture.tsx';
@@ -88,6 +89,7 @@ export const Notes = ({ duel }: { duel: Duel }) => {
             <span className="block" dir="auto">
               {text('duel.result_answer', { answer: optionOf(told, told.right_answer) ?? '' })}
             </span>
+            {told.others && <OthersLine others={told.others} />}
             {told.note !== '' && (
               <span className="block text-sm text-ink-2" {...own}>
                 <MathText text={told.note} />
