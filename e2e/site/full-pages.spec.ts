@@ -101,7 +101,9 @@ const playOut = async (ask: Call, action: string, fields: object): Promise<strin
 
 /** What stands behind an address of its own: people, duels in every state, a recording, shared results. */
 const aWorld = async (request: APIRequestContext, me: Person): Promise<readonly Shown[]> => {
-  const others = await Promise.all(['Ann', 'Ben', 'Cem', 'Dora', 'Eve'].map(name => aPerson(request, name)));
+  const others = await Promise.all(
+    ['Annwyl', 'Benjiro', 'Cemre', 'Doreena', 'Evander'].map(name => aPerson(request, name)),
+  );
   const [ann, ben, cem, dora, eve] = others as [Person, Person, Person, Person, Person];
   const callers = [me, ann, ben].map(({ token }) => callerOf(request, token));
   const [own, asAnn, asBen] = callers as [Call, Call, Call];
@@ -146,19 +148,19 @@ const aWorld = async (request: APIRequestContext, me: Person): Promise<readonly 
     [`/player/${annId}/`, /^Challenge$/],
     [`/player/${ben.player.player_id}/`, /^Challenge$/],
     ['/duels/', /^(Answer|Set): /],
-    [`/duels/new/?player=${annId}`, /^Ask Ann$/],
+    [`/duels/new/?player=${annId}`, /^Ask Annwyl$/],
     [`/duels/${asked}/`, /^Accept$/],
     [`/duels/${theirs}/`, /^Withdraw$/],
     [`/duels/${begun}/`, /^Start$/],
-    [`/duels/${weighed}/`, /^Send to Ann$/],
-    [`/duels/${told}/`, /^Again with Ben$/],
+    [`/duels/${weighed}/`, /^Send to Annwyl$/],
+    [`/duels/${told}/`, /^Again with Benjiro$/],
     ['/ghost/', /^Race: /],
     [`/ghost/play/${recording?.recording_id}/${myId}/`, /^Start the race$/],
     ['/season/'],
     ['/played/'],
     ['/profile/shares/', /^Share your profile$/],
     [new URL(address).pathname, /^Your share links$/],
-    [new URL(link).pathname, /^Ask Ben$/],
+    [new URL(link).pathname, /^Ask Benjiro$/],
   ];
 };
 

@@ -9,6 +9,7 @@ type Question = {
   readonly question_id: number;
   readonly image_alt: string;
   readonly clues: readonly { readonly text: string }[];
+  readonly options: readonly { readonly text: string }[];
 };
 type Play = { readonly play_id: string; readonly questions: readonly Question[] };
 
@@ -39,7 +40,10 @@ for (const language of DIRECTIONS) {
       let play: Play | null = null;
       const deal = async () => {
         play = await call<Play>('get_questions_by_level', of[language]);
-        if (play.questions[0]?.kind === kind) return true;
+        const [first] = play.questions;
+        const dealt = [...(first?.clues ?? []), ...(first?.options ?? [])];
+        // A digit that is dealt would stand for every digit that is said.
+        if (first?.kind === kind && !dealt.some(({ text }) => /\p{Nd}/u.test(text))) return true;
         await call('quit_play', { play_id: play.play_id });
         return false;
       };

@@ -1,6 +1,7 @@
 /** The table of questions, as editors work on it (DECISIONS 1, 4, 12). All texts are plain; formulas stand between dollar signs. */
 import { TAGS_MOST } from '@trivium/rules/question/bulk';
 import {
+  ALT_UNITS_MOST,
   ITEMS_MOST,
   NOTE_UNITS_MOST,
   OPTION_UNITS_MOST,
@@ -72,7 +73,7 @@ const changing = {
   answer: questionAnswer,
   note: oneLineOrNone(NOTE_UNITS_MOST).describe('Shown with the verdict.'),
   image: pictureAddress,
-  image_alt: oneLineOrNone(OPTION_UNITS_MOST).describe('What the picture shows, without naming the answer.'),
+  image_alt: oneLineOrNone(ALT_UNITS_MOST).describe('What the picture shows, without naming the answer.'),
   audio: pictureAddress.describe('Address of the sound.'),
   audio_ms: z.int().min(0).max(SOUND_MS_MOST).describe('Length of the sound; 0 without one.'),
   transcript: oneLineOrNone(NOTE_UNITS_MOST).describe('What is heard, in words.'),

@@ -5,6 +5,7 @@ import { strangeLetters } from '@trivium/rules/question/bank';
 import { brokenFormula } from '@trivium/rules/question/formula';
 import { KIND_ROWS } from '@trivium/rules/question/kind-row';
 import {
+  ALT_UNITS_MOST,
   NOTE_UNITS_MOST,
   OPTION_UNITS_MOST,
   SOURCE_UNITS_MOST,
@@ -97,7 +98,7 @@ const problemsOf = (item: BankItem, hasMedia: (name: string) => boolean): Proble
 const textProblems = ({ text, note, image, audio, source, region }: BankItem): Problem[] => {
   const texts: readonly (readonly [text: string, most: number])[] = [
     [text, TEXT_UNITS_MOST],
-    [image?.words ?? '', OPTION_UNITS_MOST],
+    [image?.words ?? '', ALT_UNITS_MOST],
     [audio?.words ?? '', NOTE_UNITS_MOST],
     [source, SOURCE_UNITS_MOST],
     [region, TAG_UNITS_MOST],

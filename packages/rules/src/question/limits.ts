@@ -23,9 +23,11 @@ export const BANK_DECOYS_LEAST = 2;
 /** Random picks avoid this many questions that the player was served last (DECISIONS 4). */
 export const SEEN_LATELY = 200;
 
-/** Longest question, longest option and longest note, in UTF-16 units (our choice). A picture's words are as long as an option. */
+/** Longest question, longest option and longest note, in UTF-16 units (our choice). */
 export const TEXT_UNITS_MOST = 1_000;
 export const OPTION_UNITS_MOST = 300;
+/** Longest words for a picture: a board or a chart is told in full, so that it can be solved by ear. */
+export const ALT_UNITS_MOST = 500;
 export const NOTE_UNITS_MOST = 2_000;
 
 /** Longest tag, longest region and longest place where an answer can be looked up, in UTF-16 units (our choice). */

@@ -167,7 +167,13 @@ describe('a move', () => {
     await closeSessions([session]);
     const again = await serve(world.databaseUrl);
     await again.close();
-    await world.sql(`delete from setting where name = 'maintenance_mode'`);
+    // Sessions that began meanwhile stay read-only.
+    const fresh = await openSession(world.databaseUrl);
+    await fresh.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await fresh.query(`delete from setting where name = 'maintenance_mode'`);
+    await closeSessions([fresh]);
     await expect(moveSite(journey())).rejects.toThrow('it is not empty');
   });
 });

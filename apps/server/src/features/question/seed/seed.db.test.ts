@@ -77,7 +77,7 @@ describe('the starter pack at the start of a server (HOUSE, content)', () => {
         kind: 'true_false',
         answer_key: { kind: 'true_false', option: 0 },
       },
-      { is_premium: true, price: 12, hue: 5, slug: 'solar-system', level: 2, options: ['Uranus', 'Neptune'] },
+      { is_premium: true, price: 12, hue: 5, slug: 'solar-system', level: 2 },
     ]);
   });
 
