@@ -1,5 +1,5 @@
 /** The languages that questions are asked in. */
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
 import { call } from './call.ts';
 import { LANGUAGES, type Language } from './text.ts';
@@ -19,5 +19,11 @@ const readLanguages = async (): Promise<QuizLanguage[]> => {
   return rows.map(row => ({ ...row, name: ownName(row) }));
 };
 
-export const useQuizLanguages = () =>
-  useQuery({ queryKey: ['quiz_languages'], queryFn: readLanguages, staleTime: STALE_MS });
+/** For who needs them before a screen has them: `queries.ensureQueryData`. */
+export const quizLanguages = queryOptions({
+  queryKey: ['quiz_languages'],
+  queryFn: readLanguages,
+  staleTime: STALE_MS,
+});
+
+export const useQuizLanguages = () => useQuery(quizLanguages);

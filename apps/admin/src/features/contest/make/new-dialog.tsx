@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/call.ts';
 import { sentenceOf } from '../../../lib/notify.ts';
-import { useQuizLanguages } from '../../../lib/quiz-languages.ts';
+import { quizLanguages, useQuizLanguages } from '../../../lib/quiz-languages.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field, Input } from '../../../ui/form/field.tsx';
@@ -24,10 +24,12 @@ export const NewDialog = ({ onClose }: { onClose: () => void }) => {
   const language = languages.find(({ code }) => code === chosen) ?? languages[0];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (language === undefined) return;
     try {
+      // Enter may be quicker than the languages.
+      const [first] = language ? [language] : await queries.ensureQueryData(quizLanguages);
+      if (first === undefined) return;
       const { id } = await call('contest/create', {
-        fields: { name: name.trim(), language_id: language.id },
+        fields: { name: name.trim(), language_id: first.id },
       });
       await queries.invalidateQueries({ queryKey: ['contest'] });
       void navigate(`/contests/${id}`);
