@@ -138,6 +138,8 @@ export const duelActions = (context: AppContext, deps: Deps) => {
         rating: isRated ? Math.round(rating.rating) : null,
         rated: rating?.duels ?? 0,
         mine_to_play: waiting,
+        xp: deps.settings.get('experience_enabled') ? deps.settings.get('xp_duel') : 0,
+        times_a_day: deps.settings.get('xp_times_a_day'),
       };
     },
     get_duel: (call, { duel_id }) => show(call, duel_id),

@@ -111,6 +111,7 @@ describe('a thinker’s duel', () => {
     expect((mine.rating?.after ?? 0) - 1500).toBe(1500 - (theirs.rating?.after ?? 0));
     const record = await must<Reply<'get_duel_record'>>(world, asker, 'get_duel_record');
     expect(record).toMatchObject({ won: 1, lost: 0, drawn: 0, rating: mine.rating?.after, rated: 1 });
+    expect(record).toMatchObject({ xp: 30, times_a_day: 3 });
 
     // The same two within a day: played, and not rated again.
     const again = await must<Duel>(world, asker, 'create_duel', {

@@ -14,6 +14,7 @@ import { Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { type DuelRow, NEW_DUEL_PATH } from './duel-words.ts';
 import { HowItGoes, OwnRecord, SeasonDoor } from './parts/aside.tsx';
 import { DoneRow, TurnRow, WaitingRow } from './parts/duel-row.tsx';
+import { GhostsToRace } from './parts/ghosts.tsx';
 import { WhileOn } from './parts/page.tsx';
 
 /** Ten at once and the invitations of others. */
@@ -46,7 +47,10 @@ export const Duels = () => {
           <p className="text-sm font-bold">{text('duel.lead', { hours })}</p>
         </Stage>
         <div className="dl-body">
-          <Open />
+          <div className="dl-column">
+            <Open />
+            <GhostsToRace />
+          </div>
           <Done />
           <div className="dl-column">
             <SeasonDoor />
@@ -70,14 +74,14 @@ const Open = () => {
   );
   if (reply === null)
     return (
-      <div className="dl-column" aria-busy={isAsking}>
+      <div aria-busy={isAsking}>
         {state === 'failed' ? <LoadFailed onRetry={again} busy={isAsking} /> : <SkeletonRows count={4} />}
       </div>
     );
   const [mine, others] = [reply.filter(isMine), reply.filter(duel => !isMine(duel))];
   const next = mine.find(duel => duel.is_my_turn);
   return (
-    <div className="dl-column">
+    <>
       <Section title={text('duel.your_turn')} className="mt-0!" end={<Count of={mine.length} />}>
         {mine.length === 0 && <p className="card text-ink-2">{text('duel.nothing_waits')}</p>}
         <ul className="dl-list">
@@ -95,7 +99,7 @@ const Open = () => {
           </ul>
         </Section>
       )}
-    </div>
+    </>
   );
 };
 

@@ -218,6 +218,8 @@ export const duelActions = [
       rating: z.int().nullable().describe('Null before the first rated one.'),
       rated: z.int(),
       mine_to_play: z.int().describe('Turns and invitations that wait for the caller.'),
+      xp: z.int().describe('Experience of a finished duel.'),
+      times_a_day: z.int().describe('So many duels earn it in a day.'),
     }),
   }),
   defineAction({

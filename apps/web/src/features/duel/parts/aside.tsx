@@ -51,13 +51,21 @@ export const SeasonDoor = () => {
   );
 };
 
+/** What a finished duel earns, and the player's record; one call. */
 export const OwnRecord = () => {
   const text = useText();
   const number = useNumber();
   const { reply } = useReply('get_duel_record');
   if (reply === null) return null;
+  const { xp, times_a_day: times } = reply;
   return (
     <>
+      {xp > 0 && times > 0 && (
+        <Card>
+          <b className="display block text-d-sm">{text('duel.xp', { xp: number(xp) })}</b>
+          <small className="text-sm text-ink-2">{text('duel.xp_lead', { count: times })}</small>
+        </Card>
+      )}
       <Card className="dl-figure">
         <span>
           <b className="display text-d-sm">{text('duel.record')}</b>
