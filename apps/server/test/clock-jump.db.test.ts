@@ -211,6 +211,53 @@ describe('a server that beats', () => {
     await world.context.heartbeat.begin();
   });
 
+  /** A server whose waits the test ends one by one. */
+  const aPatient = async (moved: number[]) => {
+    const clock = machine.another();
+    clock.adopt(await clock.look(() => machine.askDatabase(world.context.db)));
+    const waits: (() => void)[] = [];
+    const wait = () => new Promise<void>(resolve => void waits.push(resolve));
+    const heart = createHeartbeat({ ...world.context, clock, askDatabase: machine.askDatabase, wait });
+    heart.onOutage('calls', async (_, { gapMs }) => void moved.push(gapMs));
+    return { heart, waits };
+  };
+
+  it('waits anew when the clock jumps back while it waits: another has adopted the first jump', async () => {
+    const moved: number[] = [];
+    const [other, late] = [await aPatient(moved), await aPatient(moved)];
+    await other.heart.begin();
+    late.heart.start();
+    machine.jump(HOUR_MS);
+    await expect.poll(() => late.waits.length, soon).toBe(1);
+    await other.heart.begin();
+    expect(moved).toEqual([HOUR_MS]);
+    // The other does not know yet. Whoever moved the deadlines back now would end the plays that it serves.
+    machine.jump(-HOUR_MS);
+    late.waits[0]?.();
+    await expect.poll(() => late.waits.length, soon).toBe(2);
+    expect(moved).toEqual([HOUR_MS]);
+    late.waits[1]?.();
+    await late.heart.fresh();
+    expect(moved).toEqual([HOUR_MS, -HOUR_MS]);
+    await late.heart.stop();
+  });
+
+  it('waits when another goes by a jump that it never saw itself', async () => {
+    const moved: number[] = [];
+    const [other, late] = [await aPatient(moved), await aPatient(moved)];
+    await other.heart.begin();
+    machine.jump(-HOUR_MS);
+    await other.heart.begin();
+    machine.jump(HOUR_MS);
+    late.heart.start();
+    await expect.poll(() => late.waits.length, soon).toBe(1);
+    expect(moved).toEqual([-HOUR_MS]);
+    late.waits[0]?.();
+    await late.heart.fresh();
+    expect(moved).toEqual([-HOUR_MS, HOUR_MS]);
+    await late.heart.stop();
+  });
+
   it('goes by the database when only its own machine’s clock jumps: a line and a count', async () => {
     const { leftMs } = await aRunning();
     await beaten();

@@ -75,7 +75,7 @@ describe('a call that the database keeps waiting', () => {
 
   it('what passes by itself is told from what is broken', () => {
     const fault = (code: string, more = {}) => Object.assign(new Error('x'), { code, ...more });
-    for (const code of ['53100', '55P03', '40P01', '57014', '57P01', '08006', 'ECONNREFUSED'])
+    for (const code of ['53100', '55P03', '40P01', '25P03', '57014', '57P01', '08006', 'ECONNREFUSED'])
       expect(awayReason(fault(code))).toContain(code);
     for (const code of ['23505', '42P01', '40001']) expect(awayReason(fault(code))).toBeUndefined();
     expect(awayReason(fault('ENOENT', { syscall: 'open' }))).toBeUndefined();

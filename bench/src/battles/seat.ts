@@ -1,6 +1,6 @@
 /** A player of a battle over a real socket: enters, answers like a person, reconnects, and remembers what was acknowledged. */
 import type { BattleReply, BattleTurn } from '@trivium/contract/battle/battle-reply';
-import { withTurn } from '@trivium/rules/battle/turn';
+import { isEarlier, withTurn } from '@trivium/rules/battle/turn';
 import type { Dice } from '@trivium/rules/dice';
 import type { Player } from '../stage/players.ts';
 import { connectSeat, type SeatConnection } from './seat-connection.ts';
@@ -73,6 +73,7 @@ class SeatPlayer {
     socket.on('connect', () => this.#enter());
     socket.on('battle', (next: BattleReply) => this.#take(next));
     socket.on('turn', (turn: BattleTurn) => {
+      if (this.view !== null && isEarlier(turn, this.view)) return;
       const next = this.view === null ? null : withTurn(this.view, turn);
       if (next !== null) this.#take(next);
       else this.problems.push(`turn ${turn.seq}: leaves out what was not told`);
@@ -100,7 +101,8 @@ class SeatPlayer {
   }
 
   #take(next: BattleReply): void {
-    if (next.battle_id !== this.#options.battleId || (this.view !== null && next.seq < this.view.seq)) return;
+    if (next.battle_id !== this.#options.battleId || (this.view !== null && isEarlier(next, this.view)))
+      return;
     this.view = next;
     this.#options.onTold?.(next);
     this.ready.resolve();

@@ -9,6 +9,7 @@ import { Caller } from './player/caller.ts';
 import type { StormSite } from './site.ts';
 
 const ENDS_WITHIN_MS = 240_000;
+const CONNECTS_WITHIN_MS = 30_000;
 
 const until = async (what: string, is: () => Promise<boolean>, diary: Diary): Promise<void> => {
   for (const late = performance.now() + ENDS_WITHIN_MS; !(await is()); ) {
@@ -33,7 +34,10 @@ const leaveLobbies = async ({ sql, origin }: StormSite, { players }: Ready): Pro
     const player = players.find(each => each.id === Number(player_id));
     if (player === undefined) continue;
     const line = connectSeat(origin, player.token);
-    await new Promise<void>(resolve => line.socket.once('connect', resolve));
+    await Promise.race([
+      new Promise<void>(resolve => line.socket.once('connect', resolve)),
+      pause(CONNECTS_WITHIN_MS),
+    ]);
     await line.send('leave', { battle_id });
     line.close();
   }

@@ -20,6 +20,8 @@ export class Caller {
   readonly player: Player;
   readonly diary: Diary;
   readonly #origin: string;
+  /** When the latest call about each play was sent whose reply did not come. */
+  readonly #lost = new Map<string, number>();
 
   constructor(origin: string, player: Player, diary: Diary) {
     this.#origin = origin;
@@ -31,9 +33,11 @@ export class Caller {
   async send(action: string, fields: Fields, lostAfterMs = REPLY_WITHIN_MS): Promise<Answered | undefined> {
     const sentAt = performance.now();
     const reply = await this.#fetch(action, fields, lostAfterMs);
-    if (reply === undefined) return undefined;
+    if (reply === undefined || PASSING.has(reply.status)) {
+      this.#lost.set(String(fields['play_id']), sentAt);
+      return undefined;
+    }
     const { status, text } = reply;
-    if (PASSING.has(status)) return undefined;
     if (status !== 200) {
       this.#note(action, status, text);
       return undefined;
@@ -42,6 +46,12 @@ export class Caller {
     if (isPlay(said.data))
       this.diary.hearPlay(this.player, action, said.data, { sentAt, heardAt: performance.now() });
     return { data: said.data ?? null, code: said.error ? (said.code ?? 'refused') : null };
+  }
+
+  /** Whether a call about this play may have done something of which its player has not heard since. */
+  isUnsure(playId: string): boolean {
+    const heardAt = this.diary.plays.get(playId)?.heardAt ?? 0;
+    return (this.#lost.get(playId) ?? Number.NEGATIVE_INFINITY) >= heardAt;
   }
 
   /** Sends a call again and again until it is acknowledged; undefined when it is not within a minute, or `isOver`. */

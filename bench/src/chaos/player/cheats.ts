@@ -72,9 +72,23 @@ const forgeries = (cheating: With): Forged[] => {
 /** An answer of another shape than the given one, so that it is not a repetition. */
 const otherThan = (answer: string): string => (answer === 'b' ? 'a' : 'b');
 
+/** Modes whose plays may end before their clock: with their contest, or when a page is left. */
+const ENDED_BY_OTHERS: ReadonlySet<string> = new Set(['contest', 'exam']);
+/** A clock with more left than this when the newest reply came had not run out in the meantime. */
+const SURE_MS = 4_000;
+
+/** Whether the play may have ended by itself, by its clock or with its contest, since its player saw it `sinceMs` ago. */
+const mayHaveEnded = (play: Play, sinceMs: number): boolean => {
+  if (ENDED_BY_OTHERS.has(play.mode)) return true;
+  const ends = play.questions
+    .filter(({ verdict }) => verdict === null)
+    .map(({ deadline_at }) => (deadline_at === null ? Number.POSITIVE_INFINITY : Date.parse(deadline_at)));
+  return Math.max(...ends) - Date.parse(play.now) < sinceMs + SURE_MS;
+};
+
 /** Makes one cheat of those that are possible; a good reply to it is a problem. */
 export const cheat = async (cheating: With): Promise<void> => {
-  const { caller, dice } = cheating;
+  const { caller, dice, play } = cheating;
   const { diary, player } = caller;
   if (dice.nextInt(6) === 0) {
     // A claim of coins: answered with the true state, and the books will tell.
@@ -83,8 +97,13 @@ export const cheat = async (cheating: With): Promise<void> => {
   }
   const forged = pick(dice, forgeries(cheating));
   if (forged === undefined) return;
+  const isUnsure = caller.isUnsure(play.play_id);
+  const seenAt = diary.plays.get(play.play_id)?.heardAt ?? 0;
   const answered = await caller.send(forged.action, forged.fields);
-  if (answered !== undefined && answered.code === null)
+  if (answered === undefined || answered.code !== null) return;
+  // A review is no cheat where the play has ended by itself meanwhile; its reply shows whether it has.
+  const isOver = forged.action === 'review_play' && (answered.data as Play).status !== 'running';
+  if (!(isOver && (isUnsure || mayHaveEnded(play, performance.now() - seenAt))))
     diary.broke(
       'cheats are refused',
       diary.line(

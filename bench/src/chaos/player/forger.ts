@@ -15,6 +15,8 @@ type With = {
 };
 
 const HEARD_MS = 4_000;
+/** A line that broke between the handshake and the greeting is told by nothing. */
+const KNOCKS_WITHIN_MS = 3 * HEARD_MS;
 
 /** A socket with a token of nobody: it must not be let in. */
 const knock = ({ origin, diary }: With): Promise<void> =>
@@ -23,7 +25,9 @@ const knock = ({ origin, diary }: With): Promise<void> =>
       ...{ path: '/live/', transports: ['websocket'], forceNew: true, reconnection: false },
       ...{ auth: { token: 'a token of nobody' }, timeout: HEARD_MS },
     });
+    const late = setTimeout(() => end(), KNOCKS_WITHIN_MS);
     const end = (): void => {
+      clearTimeout(late);
       socket.disconnect();
       resolve();
     };

@@ -1,4 +1,4 @@
-/** Merges a battle that a client has with a later turn. */
+/** What a client keeps of the battles and turns that it is told: the newest, and turns merged into it. */
 import type { BattlePhase } from './state.ts';
 
 /** The fields of a battle on the wire that matter here; the rest is copied. */
@@ -15,6 +15,16 @@ type Turn<Battle extends Told> = Pick<Battle, 'phase' | 'round' | 'reveal'> & {
   readonly seats: readonly object[];
   readonly question?: Battle['question'] | undefined;
 };
+
+/** The moment that a battle or a turn shows: its last stored event, and the server's clock, an ISO instant. */
+type Moment = { readonly seq: number; readonly now: string };
+
+/**
+ * Whether what is told now shows an earlier moment than what is kept. Opening a round stores no event, so with the same `seq` the
+ * clock decides: a reply may come after a notice that was shown later.
+ */
+export const isEarlier = (told: Moment, kept: Moment): boolean =>
+  told.seq < kept.seq || (told.seq === kept.seq && Date.parse(told.now) < Date.parse(kept.now));
 
 /** The round on screen: the open one, or the one whose answer is shown. */
 export const shownRound = ({

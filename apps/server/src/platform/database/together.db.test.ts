@@ -73,3 +73,18 @@ it('are all waited for before the work fails, and what failed first is told', as
   await expect(allOf([later, Promise.reject(new Error('first'))])).rejects.toThrow('first');
   expect(isDone).toBe(true);
 });
+
+it('tell the statement that failed, and not one after it whose turn to be heard comes sooner', async () => {
+  const slowToTell = async (tx: Db) => {
+    try {
+      await note(tx, 'same');
+    } catch (problem) {
+      await new Promise(setImmediate);
+      throw problem;
+    }
+  };
+  const failing = transact(world.context.db, tx =>
+    allOf([note(tx, 'same'), slowToTell(tx), note(tx, 'after')]),
+  );
+  await expect(failing).rejects.toThrow('duplicate key');
+});

@@ -1,5 +1,6 @@
 /** Statements that are asked for at once and travel together (ADR 21), with and without a transaction. */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { errorCode } from '../log/start-problem.ts';
 import { connectionOf, type Db, isPooled, over } from './db.ts';
 import { BEGIN } from './prepared.ts';
 
@@ -65,20 +66,19 @@ export const transact = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
     }
   });
 
+/** What PostgreSQL says to every statement after the one that failed. */
+const isAborted = (problem: unknown): boolean => errorCode(problem) === '25P02';
+
 /**
- * `Promise.all` for work within a transaction: it waits for everything, and then throws what failed first, so that the transaction
- * does not end while statements of its work still wait for their turn.
+ * `Promise.all` for work within a transaction: it waits for everything, so that the transaction does not end while statements of
+ * its work still wait for their turn. Then it throws what failed first, and no statement that only failed after another.
  */
 export const allOf = async <const Works extends readonly unknown[]>(
   works: Works,
 ): Promise<{ -readonly [at in keyof Works]: Awaited<Works[at]> }> => {
-  let first: { readonly problem: unknown } | undefined;
-  const noted = works.map(work =>
-    Promise.resolve(work).catch(problem => {
-      first ??= { problem };
-    }),
-  );
+  const problems: unknown[] = [];
+  const noted = works.map(work => Promise.resolve(work).catch(problem => void problems.push(problem)));
   const done = await Promise.all(noted);
-  if (first !== undefined) throw (first as { readonly problem: unknown }).problem;
+  if (problems.length > 0) throw problems.find(problem => !isAborted(problem)) ?? problems[0];
   return done as { -readonly [at in keyof Works]: Awaited<Works[at]> };
 };

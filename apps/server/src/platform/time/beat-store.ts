@@ -15,15 +15,16 @@ export const msSinceBeat = async (db: Db): Promise<number> => {
   return rows[0]?.ms ?? Number.POSITIVE_INFINITY;
 };
 
-/** The last beat for each task, in epoch milliseconds; undefined when nobody has beaten for it yet. */
-export type Beats = Readonly<Record<BeatingTask, number | undefined>>;
+/** The last beat of any server, and for each task, in epoch milliseconds; undefined when nobody has beaten for it yet. */
+export type Beats = Readonly<Record<BeatingTask, number | undefined>> & { readonly any: number };
 
-type BeatRow = Readonly<Record<`${BeatingTask}_at`, Date | null>>;
+type BeatRow = Readonly<Record<`${BeatingTask}_at`, Date | null>> & { readonly beat_at: Date };
 
-const columns = sql`calls_at, sockets_at, jobs_at`;
+const columns = sql`beat_at, calls_at, sockets_at, jobs_at`;
 const columnOf = (task: BeatingTask) => sql.ref(`${task}_at`);
 
-const beatsOf = ({ calls_at, sockets_at, jobs_at }: BeatRow): Beats => ({
+const beatsOf = ({ beat_at, calls_at, sockets_at, jobs_at }: BeatRow): Beats => ({
+  any: beat_at.getTime(),
   calls: calls_at?.getTime(),
   sockets: sockets_at?.getTime(),
   jobs: jobs_at?.getTime(),
@@ -36,14 +37,12 @@ export const readBeats = async (db: Db): Promise<Beats | undefined> => {
 };
 
 /** Returns the last beats and locks them until the transaction ends. The first server of a site writes the row. */
-export const lockBeats = async (tx: Db, now: number): Promise<Beats & { readonly any: number }> => {
+export const lockBeats = async (tx: Db, now: number): Promise<Beats> => {
   await sql`insert into heartbeat (beat_at) values (${new Date(now)}) on conflict do nothing`.execute(tx);
-  const { rows } = await sql<
-    BeatRow & { beat_at: Date }
-  >`select beat_at, ${columns} from heartbeat for update`.execute(tx);
+  const { rows } = await sql<BeatRow>`select ${columns} from heartbeat for update`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('the row of the heartbeat is gone');
-  return { ...beatsOf(row), any: row.beat_at.getTime() };
+  return beatsOf(row);
 };
 
 type Beat = { readonly at: number; readonly tasks: readonly BeatingTask[] };

@@ -12,7 +12,7 @@ import { type AskDatabase, databaseNow } from './database-clock.ts';
 import { accountFor, type Hook, type OutageHook } from './gap.ts';
 import type { Outage } from './outage.ts';
 import { createProof, proveWrite, reasonOf } from './prove-write.ts';
-import { isSiteClock, quickestLook } from './site-clock.ts';
+import { isSiteClock, JUMP_MS, quickestLook } from './site-clock.ts';
 
 export type Heartbeat = {
   /** Makes up for time in which nobody did the task. Register before `begin`. Hooks run in the order of their registration. */
@@ -101,20 +101,20 @@ const report = (heart: Heart, outage: Outage | undefined): void => {
   else if (gapMs > 0) log.warn({ gapMs, lost }, 'the server was away: open deadlines moved');
 };
 
-/** Whether the database's clock has jumped. A jump of this machine's clock alone is logged and changes nothing. */
-const seesJump = async ({ clock, askDatabase, metrics, log }: Heart, on: Db): Promise<boolean> => {
-  if (!isSiteClock(clock)) return false;
+/** How far the database's clock has jumped, ms; mostly 0. A jump of this machine's clock alone is logged and changes nothing. */
+const jumpSeen = async ({ clock, askDatabase, metrics, log }: Heart, on: Db): Promise<number> => {
+  if (!isSiteClock(clock)) return 0;
   const byMs = clock.follow(await clock.look(() => askDatabase(on)));
   const ownMs = Math.round(clock.ownJumpMs());
   if (ownMs !== 0) metrics.clockJumps.inc({ clock: 'machine' });
   if (ownMs !== 0 && byMs === 0) log.warn({ byMs: ownMs }, 'this machine’s clock jumped: nothing goes by it');
-  return byMs !== 0;
+  return byMs;
 };
 
 /** Adopts the database's time if its clock has jumped. */
 const adoptJump = async (heart: Heart, tx: Db): Promise<void> => {
   const { clock, askDatabase, metrics } = heart;
-  if (!isSiteClock(clock) || !(await seesJump(heart, tx))) return;
+  if (!isSiteClock(clock) || (await jumpSeen(heart, tx)) === 0) return;
   heart.adoptedMs += clock.adopt(await quickestLook(clock, () => askDatabase(tx)));
   metrics.clockJumps.inc({ clock: 'database' });
 };
@@ -164,23 +164,40 @@ const standStill = async (heart: Heart, work: () => Promise<void>): Promise<Outa
   }
 };
 
+/** Whether another server goes by another time, its beat before ours or ahead of now: it adopted a jump that passed unseen by us. */
+const othersDiffer = async ({ db, clock, beatenAt }: Heart): Promise<boolean> => {
+  const { any } = (await readBeats(db)) ?? { any: beatenAt };
+  return any < beatenAt - GOES_ON_MS || any > clock.now() + GOES_ON_MS;
+};
+
+/**
+ * Waits until every other server has seen the jump too, or has stopped because its last beat is too old. Whoever sees the clock
+ * jump again meanwhile waits anew: the others may not have seen that yet.
+ */
+const untilAllSee = async (heart: Heart, byMs: number): Promise<void> => {
+  heart.isJumping = true;
+  for (let seenMs = byMs; ; ) {
+    await heart.wait(GOES_ON_MS);
+    const nowMs = await jumpSeen(heart, heart.db);
+    if (Math.abs(nowMs - seenMs) <= JUMP_MS) return;
+    seenMs = nowMs;
+  }
+};
+
 const beat = async (heart: Heart): Promise<void> => {
   if (heart.isStill) return;
-  const { db, clock, log, wait } = heart;
+  const { db, clock, log } = heart;
   try {
     const now = clock.now();
     // A database that takes no writes is away, and its players' time stands still.
     await proveWrite(db);
-    const hasJumped = await seesJump(heart, db);
-    if (hasJumped) {
-      heart.isJumping = true;
-      // By then every other server has seen the jump too, or has stopped because its last beat is too old.
-      await wait(GOES_ON_MS);
-    }
+    const byMs = await jumpSeen(heart, db);
     // A frozen process or a sleeping laptop finds its own last beat old: that is an outage too.
-    const isHeld = hasJumped || heart.isJumping;
+    const isHeld = byMs !== 0 || heart.isJumping;
     const beats = isHeld ? undefined : await beatWithin(db, { at: now, tasks: heart.tasks }, GOES_ON_MS);
     heart.known = beats ?? heart.known;
+    const hasJumped = byMs !== 0 || (beats === undefined && (await othersDiffer(heart)));
+    if (hasJumped) await untilAllSee(heart, byMs);
     const outage = beats ? undefined : await begin(heart);
     // The start of the beat: if it took long, the next beat finds the gap.
     heart.beatenAt = outage?.untilAt ?? (hasJumped ? clock.now() : now);

@@ -14,3 +14,15 @@ it('a battle is forgotten on log-out: back to the initial state, no score to sho
   logOut();
   expect(snapshotOf(BATTLE_ID)).toEqual(initial);
 });
+
+it('a reply that shows an earlier moment of the same event does not take back a round that has opened since', () => {
+  logIn('t', aPlayer());
+  const open = aBattle({ seq: 7, now: '2026-01-01T10:00:05.000Z', round: 1 });
+  takeSnapshot(open);
+  takeSnapshot({ ...open, now: '2026-01-01T10:00:04.900Z', round: 0 });
+  expect(snapshotOf(BATTLE_ID).battle?.round).toBe(1);
+  takeSnapshot({ ...open, now: '2026-01-01T10:00:05.100Z', round: 2 });
+  expect(snapshotOf(BATTLE_ID).battle?.round).toBe(2);
+  takeSnapshot({ ...open, seq: 8, now: '2026-01-01T09:00:05.100Z', round: 3 });
+  expect(snapshotOf(BATTLE_ID).battle?.round).toBe(3);
+});

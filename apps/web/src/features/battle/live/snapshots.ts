@@ -1,6 +1,6 @@
 /** The battles this tab watches: enters them over every new connection, keeps the newest snapshot, and takes its seat back (DECISIONS 6). */
 import type { BattleReply } from '@trivium/contract/battle/battle-reply';
-import { withTurn } from '@trivium/rules/battle/turn';
+import { isEarlier, withTurn } from '@trivium/rules/battle/turn';
 import { create } from 'zustand';
 import { call } from '../../../lib/api/call.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -35,11 +35,11 @@ let hasClock = false;
 /** The server's clock, epoch ms. */
 export const serverNow = () => clock.now();
 
-/** Stores a snapshot unless a newer one is stored: a reconnection may reorder frames. */
+/** Stores a snapshot unless a later one is stored: replies and notices may overtake each other. */
 export const takeSnapshot = (battle: BattleReply): void => {
   if (!hasClock) clock.learn(Date.parse(battle.now), Date.now(), Date.now());
   const { battle: kept } = snapshotOf(battle.battle_id);
-  if (kept !== null && kept.seq > battle.seq) return;
+  if (kept !== null && isEarlier(battle, kept)) return;
   keepPromise(battle);
   change(battle.battle_id, { battle: withSeatNames(battle), isGone: false });
 };
@@ -124,7 +124,7 @@ const fetchWhole = async (battleId: string): Promise<void> => {
 onNotice('turn', turn => {
   const { battle_id } = turn;
   const { battle } = snapshotOf(battle_id);
-  if (battle !== null && battle.seq > turn.seq) return;
+  if (battle !== null && isEarlier(turn, battle)) return;
   const next = battle === null ? null : withTurn(battle, turn);
   if (next === null) return void fetchWhole(battle_id);
   takeSnapshot(next);
