@@ -24,8 +24,9 @@ export type TableOptions = {
 
 const FEE = 5;
 const THINKS = { leastMs: 150, mostMs: 2_500 };
-/** Rounds, pauses between them, absences and the time that outages give back. */
-const BATTLE_WITHIN_MS = 180_000;
+/** A round and the pause after it, and the time that outages give back: no battle stays so long in one phase. */
+const STANDS_STILL_MS = 100_000;
+const LOOK_MS = 500;
 const SEEKS_WITHIN_MS = 40_000;
 /** A notice has no call; it was under way for at most so long, unless it is called lost. */
 const ON_ITS_WAY_MS = 1_500;
@@ -36,6 +37,18 @@ const within = <T>(wait: Promise<T>, ms: number): Promise<T | undefined> => {
     timer = setTimeout(() => resolve(undefined), ms);
   });
   return Promise.race([wait, late]).finally(() => clearTimeout(timer));
+};
+
+/** Waits for the end; false when for too long nobody has been told of another phase or round. */
+const untilOver = async (seats: readonly Seat[]): Promise<boolean> => {
+  const over = Promise.all(seats.map(seat => seat.over));
+  let [known, since] = ['', performance.now()];
+  while ((await within(over, LOOK_MS)) === undefined) {
+    const told = seats.map(seat => `${seat.view()?.round} ${seat.view()?.phase}`).join();
+    if (told !== known) [known, since] = [told, performance.now()];
+    else if (performance.now() - since > STANDS_STILL_MS) return false;
+  }
+  return true;
 };
 
 type Opened = { readonly battleId: string; readonly players: readonly Player[] };
@@ -148,11 +161,10 @@ class Table {
     const seats = players.map(player => this.#sit(player, battleId));
     await within(Promise.all(seats.map(({ ready }) => ready)), 30_000);
     if (kind === 'friend' || kind === 'group') await this.#begin(seats[0], battleId);
-    const ended = Promise.all(seats.map(({ over }) => over));
     const disturbing = this.#disturb(seats, battleId);
-    const views = await within(ended, BATTLE_WITHIN_MS);
+    const isOver = await untilOver(seats);
     await disturbing;
-    if (views === undefined) this.#standing(seats, battleId);
+    if (!isOver) this.#standing(seats, battleId);
     for (const seat of seats)
       for (const problem of seat.problems)
         diary.broke('battles take good answers', diary.line(`${battleId} of ${seat.player.id}: ${problem}`));
@@ -178,7 +190,7 @@ class Table {
     diary.broke(
       'no battle stands still',
       diary.line(
-        `${battleId} is in phase ${view?.phase} of round ${view?.round} after ${BATTLE_WITHIN_MS / 1000} s`,
+        `${battleId} is in phase ${view?.phase} of round ${view?.round} since ${STANDS_STILL_MS / 1000} s`,
       ),
     );
   }
