@@ -5,7 +5,7 @@ import { createBadges } from '../features/badge/badge.ts';
 import { createBattles } from '../features/battle/battle.ts';
 import { createBlog } from '../features/blog/blog.ts';
 import { findContest } from '../features/contest/contest.ts';
-import { endDuelPlay } from '../features/duel/duel.ts';
+import { duelEndOf, endDuelPlay } from '../features/duel/duel.ts';
 import { createExperience } from '../features/experience/experience.ts';
 import { createFriends, createPresence } from '../features/friend/friend.ts';
 import { endRace } from '../features/ghost/ghost.ts';
@@ -264,7 +264,7 @@ export const createServices = async (
     /** A play as its player may see it. */
     show: createShowPlay(context, settings),
     pictureOf: pictureAddress,
-    shares: createShares(context, { ...people, ...rewards, ...engines, contestOf: findContest }),
+    shares: createShares(context, { ...people, ...rewards, ...engines, contestOf: findContest, duelEndOf }),
     /** Figures of a player that other features own. */
     figuresOf: async (playerId: number) => {
       const { db } = context;

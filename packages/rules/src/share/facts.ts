@@ -1,9 +1,10 @@
 /** What a share link shows of a result: fixed when the link is made, without a question, an answer or anybody else's name (DECISIONS 13). Pure. */
 import type { SeatOutcome } from '../battle/pot.ts';
+import type { DuelKind } from '../duel/limits.ts';
 import { isOfFamily, type Mode, type ModeOf, modesOf, SCORED_FAMILIES } from '../play/mode-row.ts';
 import type { Verdict } from '../play/state.ts';
 
-export const SHARE_KINDS = ['play', 'battle', 'contest', 'profile'] as const;
+export const SHARE_KINDS = ['play', 'battle', 'contest', 'duel', 'profile'] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
 
 /** How a question went, as a square says it: nothing that helps whoever plays it later. */
@@ -45,6 +46,14 @@ export type ContestFacts = {
   readonly players: number;
   readonly score: number;
 };
+export type DuelFacts = {
+  readonly kind: 'duel';
+  readonly of: DuelKind;
+  readonly outcome: 'win' | 'lose' | 'draw';
+  readonly points: number;
+  /** The other's, who is not named. */
+  readonly theirs: number;
+};
 /** Read anew each time: what every player sees on the player's page. */
 export type ProfileFacts = {
   readonly kind: 'profile';
@@ -53,7 +62,7 @@ export type ProfileFacts = {
   readonly badges: number;
   readonly days: number;
 };
-export type ShareFacts = PlayFacts | BattleFacts | ContestFacts | ProfileFacts;
+export type ShareFacts = PlayFacts | BattleFacts | ContestFacts | DuelFacts | ProfileFacts;
 
 /** Families whose plays are rewarded as they end. */
 const SHARED_FAMILIES = SCORED_FAMILIES;

@@ -2,10 +2,11 @@
  * Duels: what their players do in a turn. A side answers in a play of mode `duel`, so clock, repeated calls and time that passes
  * are those of plays; this feature says who may begin one, and what follows from its end (DECISIONS 13, `rules/duel`).
  */
-import { answerDuel, openDuel, passDuel, weighDuel } from '@trivium/rules/duel/duel';
+import { answerDuel, openDuel, otherSide, passDuel, weighDuel } from '@trivium/rules/duel/duel';
 import { DUEL_QUESTIONS } from '@trivium/rules/duel/limits';
 import type { PlayPolicy } from '@trivium/rules/play/policy';
 import { policyOf } from '@trivium/rules/play/policy-of';
+import type { DuelFacts } from '@trivium/rules/share/facts';
 import { SECOND_MS } from '@trivium/rules/time/units';
 import { Refusal } from '../../http/refusal.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -17,7 +18,7 @@ import { type PlayRow, type Plays, unpaidOutcome } from '../play/play.ts';
 import { readServable } from '../question/question.ts';
 import type { Settings } from '../settings/settings.ts';
 import { advance, type CloseDeps } from './close/close.ts';
-import { type Duel, type SideRow, sideOf, stateOf } from './row.ts';
+import { type Duel, outcomeOf, type SideRow, sideOf, stateOf } from './row.ts';
 import * as store from './store.ts';
 
 export type DuelDeps = CloseDeps & {
@@ -34,6 +35,22 @@ export type DuelDeps = CloseDeps & {
 };
 
 export { readPlayedWith as duelsWith } from './store.ts';
+
+const SHARED_OUTCOMES = { won: 'win', lost: 'lose', drawn: 'draw' } as const;
+
+/** What a player may tell others of his duel; null for somebody else's, and until both have played to its end. */
+export const duelEndOf = async (
+  db: Db,
+  id: string,
+  playerId: number,
+): Promise<Omit<DuelFacts, 'kind'> | null> => {
+  const duel = await store.readDuel(db, id);
+  const mine = duel && sideOf(duel, playerId);
+  if (duel === undefined || mine === undefined) return null;
+  const [outcome, theirs] = [outcomeOf(duel, mine), duel.sides[otherSide(mine.side)]?.points ?? null];
+  if (outcome === null || outcome === 'none' || mine.points === null || theirs === null) return null;
+  return { of: duel.kind, outcome: SHARED_OUTCOMES[outcome], points: mine.points, theirs };
+};
 
 /** Plays of duels keep their answers until the duel is over, which sets an earlier instant. */
 const SECRET_UNTIL = Date.UTC(9999, 0, 1);

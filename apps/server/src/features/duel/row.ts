@@ -90,3 +90,13 @@ export const otherOf = ({ sides }: Duel, side: Side): SideRow | undefined =>
 /** What a right answer of a side is worth by the other's weights; null in a quick duel, and without them. */
 export const givenTo = (duel: Duel, side: Side): readonly number[] | null =>
   otherOf(duel, side)?.weights ?? null;
+
+/** How a duel ended for a side: null while it goes on, `none` where it was not played. */
+export const outcomeOf = (
+  { status, ending, winner }: DuelRow,
+  { side }: SideRow,
+): 'won' | 'lost' | 'drawn' | 'none' | null => {
+  if (status !== 'over') return null;
+  if (ending !== 'played' && ending !== 'ran_out') return 'none';
+  return winner === null ? 'drawn' : winner === side ? 'won' : 'lost';
+};

@@ -2,6 +2,7 @@
 import type {
   BattleFacts,
   ContestFacts,
+  DuelFacts,
   PlayFacts,
   ProfileFacts,
   ShareKind,
@@ -24,6 +25,8 @@ export type FactDeps = {
   readonly experience: Pick<Experience, 'worn'>;
   /** A contest with the caller's own entry. Refuses `no_data` for one that is not there. */
   readonly contestOf: (db: Db, idOrSlug: string, playerId: number) => Promise<ContestEnd>;
+  /** The end of a duel for one of its players; null for somebody else's, one that goes on, and one that was not played. */
+  readonly duelEndOf: (db: Db, id: string, playerId: number) => Promise<Omit<DuelFacts, 'kind'> | null>;
 };
 
 /** What is told of a contest's end; rank and score are null before it is decided, and without a place. */
@@ -102,6 +105,13 @@ const contestFacts = async (
   return { id, facts: { kind: 'contest', name, rank, players, score } };
 };
 
+/** Refuses `no_data` for a duel that the caller has not played to its end. */
+const duelFacts = async (db: Db, { duelEndOf }: FactDeps, { playerId, subject }: Of): Promise<DuelFacts> => {
+  const end = UUID.test(subject) ? await duelEndOf(db, subject, playerId) : null;
+  if (end === null) throw new Refusal('no_data');
+  return { kind: 'duel', ...end };
+};
+
 /** What is kept of a result, and the subject under which it is found again. */
 export const factsToKeep = async (
   db: Db,
@@ -118,6 +128,8 @@ export const factsToKeep = async (
       const { id, facts } = await contestFacts(db, deps, of);
       return { subject: String(id), facts };
     }
+    case 'duel':
+      return { subject: of.subject, facts: await duelFacts(db, deps, of) };
     case 'profile':
       return { subject: '', facts: { kind } };
   }

@@ -9,6 +9,7 @@ import { listen } from '../../../test/kit/live.ts';
 import { planByIndex } from '../../../test/kit/plan.ts';
 import { aPlayer, type Person } from '../../../test/kit/player.ts';
 import { createWorld, type World } from '../../../test/kit/world.ts';
+import { aDuel, answerSix } from '../duel/duel.test-kit.ts';
 import { SHARE_JOB } from './jobs.ts';
 
 type Link = Reply<'create_share_link'>;
@@ -181,6 +182,30 @@ describe('a link to a contest', () => {
     const link = await share(first, 'contest', subject);
     expect(link.facts).toMatchObject({ kind: 'contest', name: contest.name, rank: 1, players: 2 });
     expect(await no('create_share_link', { kind: 'contest', subject }, await aPlayer(world))).toBe('no_data');
+  });
+});
+
+describe('a link to a duel', () => {
+  it('shows its points once both have played, to whoever was in it, without the other’s name', async () => {
+    const { asker, asked, id } = await aDuel(world, 'quick');
+    const ask = (person: Person, subject = id) => no('create_share_link', { kind: 'duel', subject }, person);
+    await answerSix(world, asked, id, 4);
+    expect(await ask(asked)).toBe('no_data');
+    await answerSix(world, asker, id, 2);
+    expect(await ask(await aPlayer(world))).toBe('no_data');
+    expect(await ask(asker, 'nothing')).toBe('no_data');
+    const told = await ok<Reply<'get_duel'>>('get_duel', { duel_id: id }, asked);
+    const link = await share(asked, 'duel', id);
+    const { body } = await world.call('get_shared', { token: tokenOf(link) });
+    const [points, theirs] = [told.my_points, told.their_points];
+    expect(points).toBeGreaterThan(theirs ?? 0);
+    expect(body['data']).toMatchObject({
+      name: 'Ben',
+      facts: { kind: 'duel', of: 'quick', outcome: 'win', points, theirs },
+    });
+    expect(JSON.stringify(body)).not.toContain('Ann');
+    expect((await share(asker, 'duel', id)).facts).toMatchObject({ outcome: 'lose', points: theirs });
+    expect((await picture(link.picture)).headers['content-type']).toBe('image/png');
   });
 });
 

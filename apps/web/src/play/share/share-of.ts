@@ -5,7 +5,7 @@ import type { PlayReply } from '../question/reading.ts';
 
 export type ShareOf = {
   readonly kind: ShareKind;
-  /** Id of the play, battle or contest; empty for the profile. */
+  /** Id of the play, battle, contest or duel; empty for the profile. */
   readonly subject: string;
   /** Only of plays. */
   readonly squares?: readonly Square[];

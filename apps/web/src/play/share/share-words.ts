@@ -37,6 +37,13 @@ export const shareWords = (facts: Facts, name: string, text: Say, locale: string
           : text('share.group_line', { place, seats, mode }),
       };
     }
+    case 'duel': {
+      const { points: mine, theirs, of, outcome } = facts;
+      return {
+        title: text(`share.outcome.${outcome}`),
+        line: text('share.battle_line', { mine, theirs, mode: text(`share.duel.${of}`) }),
+      };
+    }
     case 'contest': {
       const { rank, players, score } = facts;
       return { title: facts.name, line: text('share.contest_line', { rank, players, score }) };

@@ -1,4 +1,5 @@
 /** Sharing of results by links that end when their owner wants, and what others answered (DECISIONS 12, 13). */
+import { DUEL_KINDS } from '@trivium/rules/duel/limits';
 import { SHARE_KINDS, SHARED_MODES, SQUARES } from '@trivium/rules/share/facts';
 import { z } from 'zod';
 import { defineAction } from '../../action.ts';
@@ -32,6 +33,13 @@ const facts = z.discriminatedUnion('kind', [
     score: z.int(),
   }),
   z.object({
+    kind: z.literal('duel'),
+    of: z.enum(DUEL_KINDS),
+    outcome: z.enum(['win', 'lose', 'draw']),
+    points: z.int(),
+    theirs: z.int().describe('Points of the other, who is not named.'),
+  }),
+  z.object({
     kind: z.literal('profile'),
     level: z.int().nullable().describe('Null where the site or the player is without experience.'),
     score: z.int(),
@@ -61,7 +69,7 @@ export const shareActions = [
         .string()
         .max(64)
         .default('')
-        .describe('Id of the play, battle or contest; empty for the profile.'),
+        .describe('Id of the play, battle, contest or duel; empty for the profile.'),
     },
     reply: link,
     refusals: ['share_off', 'share_not_yet', 'share_links_full', 'no_data', 'play_not_found'],

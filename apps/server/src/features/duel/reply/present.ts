@@ -10,7 +10,7 @@ import { HOUR_SECONDS, SECOND_MS } from '@trivium/rules/time/units';
 import { pictureAddress } from '../../profile/profile.ts';
 import type { Question } from '../../question/question.ts';
 import type { ShowOthers } from '../../question/result/others.ts';
-import { type Duel, givenTo, type SideRow, stateOf } from '../row.ts';
+import { type Duel, givenTo, outcomeOf, type SideRow, stateOf } from '../row.ts';
 import type { PersonRow, RecordRow } from '../store.ts';
 
 type DuelReply = Reply<'get_duel'>;
@@ -26,12 +26,6 @@ export const presentPerson = ({ id, name, picture }: Pick<PersonRow, 'id' | 'nam
 
 /** The other player; `person` is missing for a link that nobody accepted. */
 export type Opponent = { readonly person: PersonRow | undefined; readonly points: number | null };
-
-const outcomeOf = ({ status, ending, winner }: Duel, { side }: SideRow): RowReply['outcome'] => {
-  if (status !== 'over') return null;
-  if (ending !== 'played' && ending !== 'ran_out') return 'none';
-  return winner === null ? 'drawn' : winner === side ? 'won' : 'lost';
-};
 
 /** A duel in the list of the player of `mine`. */
 export const presentRow = (duel: Duel, mine: SideRow, { person, points }: Opponent): RowReply => {

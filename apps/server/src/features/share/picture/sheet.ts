@@ -65,6 +65,16 @@ const said = (facts: ShareFacts, speaker: Speaker): Said => {
         title: say(`share.outcome.${facts.outcome}`),
         line: battleLine(facts, speaker),
       };
+    case 'duel':
+      return {
+        figure: number(facts.points),
+        of: say('contest.points', { count: facts.points }),
+        title: say(`share.outcome.${facts.outcome}`),
+        line: say('share.battle_line', {
+          ...{ mine: facts.points, theirs: facts.theirs },
+          mode: say(`share.duel.${facts.of}`),
+        }),
+      };
     case 'contest': {
       const { rank, players, score } = facts;
       return {

@@ -9,7 +9,9 @@ import X from 'lucide-react/icons/x';
 import { pictureOf } from '../../../lib/api/picture.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { setting } from '../../../lib/session/site.ts';
 import { QuestionLanguage } from '../../../play/question/question-language.tsx';
+import { ShareButton } from '../../../play/result/share-button.tsx';
 import { ConfettiStill } from '../../../ui/feedback/confetti-still.tsx';
 import { useConfetti } from '../../../ui/feedback/use-confetti.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
@@ -67,7 +69,7 @@ export const DuelResult = ({ duel }: { duel: Duel }) => {
           <Sides duel={duel} name={name} />
         </QuestionLanguage>
         <div className="dl-column">
-          <div className="dl-again">
+          <div className="dl-again flex items-center gap-2">
             {opponent !== null ? (
               <ButtonLink
                 wide
@@ -81,6 +83,13 @@ export const DuelResult = ({ duel }: { duel: Duel }) => {
               <ButtonLink wide size="hero" href={DUELS_PATH}>
                 {text('duel.back')}
               </ButtonLink>
+            )}
+            {isPlayed && (
+              <ShareButton
+                words={text('duel.share_words', { mine, theirs })}
+                address={DUELS_PATH}
+                of={setting('share_enabled') ? { kind: 'duel', subject: duel.duel_id } : null}
+              />
             )}
           </div>
           {whyWords(text, duel) !== '' && <Card>{whyWords(text, duel)}</Card>}
