@@ -132,9 +132,16 @@ function fast(place: number): Puzzle {
     dots(stops.map(at), PAINTS.purple),
     ...marks,
   ];
-  return puzzle('fast', place, 2, drawing.join(''), byNumber(speeds.indexOf(Math.max(...speeds))), {
-    values: parts.map(([time, way]) => `${time}/${way}`).join(', '),
-  });
+  return puzzle(
+    'fast',
+    place,
+    place < 2 ? 1 : 2,
+    drawing.join(''),
+    byNumber(speeds.indexOf(Math.max(...speeds))),
+    {
+      values: parts.map(([time, way]) => `${time}/${way}`).join(', '),
+    },
+  );
 }
 
 /** A dial of five numbers; the pointer stands on a mark between two of them. */

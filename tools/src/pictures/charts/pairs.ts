@@ -48,7 +48,7 @@ function rank(place: number): Puzzle {
     const { hard, item } = puzzle(
       isSum ? 'rank-sum' : 'rank',
       place,
-      1,
+      isSum ? 2 : 1,
       drawn(taken, spent),
       byNumber(right, MONTHS),
       {
