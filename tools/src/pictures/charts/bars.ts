@@ -1,4 +1,4 @@
-/** Charts of bars and columns: order, difference, shares, and a scale that misleads. */
+/** Charts of bars and columns: the mean, shares, and a scale that misleads. */
 
 import { diceOf } from '../kit/dice.ts';
 import { label } from '../kit/digits.ts';
@@ -53,42 +53,28 @@ function coloured(name: string, count: number) {
   return { bars, drawing: ground(GROUNDS.sky) + scale.drawing + drawn.join(''), dice };
 }
 
-function rank(place: number): Puzzle {
-  const { bars, drawing, dice } = coloured(`rank ${place}`, place === 0 ? 4 : 5);
-  const order = bars.toSorted((a, b) => b.value - a.value);
-  const [, , third] = order;
-  const others = dice.mixed(order.filter(bar => bar !== third)).slice(0, 3);
-  return puzzle(
-    'rank',
-    place,
-    1,
-    drawing,
-    { right: word(third?.colour ?? 'red'), wrong: others.map(({ colour }) => word(colour)) },
-    { order: told(order), values: told(bars) },
-  );
-}
-
+/** The height of all bars when they are made equal: neither the middle one nor halfway between the ends. */
 function gap(place: number): Puzzle {
-  const { bars, drawing, dice } = coloured(`gap ${place}`, place < 2 ? 4 : 5);
-  const order = bars.toSorted((a, b) => b.value - a.value);
-  const [high, low] = [order[place % 2], order.at(-1 - (place % 2))];
   const unit = place < 2 ? 5 : 10;
-  const [top, bottom] = [high?.value ?? 0, low?.value ?? 0];
-  return puzzle(
-    'gap',
-    place,
-    1,
-    drawing,
-    nearNumbers(top - bottom, dice.mixed([-unit, unit, 2 * unit, -2 * unit])),
-    {
-      a: word(high?.colour ?? 'red'),
-      b: word(low?.colour ?? 'red'),
-      high: top,
-      low: bottom,
-      gap: top - bottom,
-      values: told(bars),
-    },
-  );
+  for (let attempt = 0; ; attempt += 1) {
+    const { bars, drawing, dice } = coloured(`gap ${place} ${attempt}`, place < 2 ? 4 : 5);
+    const order = bars.map(({ value }) => value).toSorted((a, b) => a - b);
+    const sum = order.reduce((all, value) => all + value, 0);
+    const mean = sum / order.length;
+    const half = Math.floor(order.length / 2);
+    const middle = ((order[half] ?? 0) + (order.at(-1 - half) ?? 0)) / 2;
+    const between = ((order[0] ?? 0) + (order.at(-1) ?? 0)) / 2;
+    if (mean % unit !== 0 || middle === mean || Math.abs(between - mean) < unit) continue;
+    const wrong = [middle, between].filter(Number.isInteger).map(other => other - mean);
+    return puzzle(
+      'gap',
+      place,
+      1,
+      drawing,
+      nearNumbers(mean, [...wrong, ...dice.mixed([-unit, unit, 2 * unit])]),
+      { sum, count: order.length, mean, values: told(bars) },
+    );
+  }
 }
 
 /** Columns of two parts; the largest share is not the longest piece. */
@@ -164,7 +150,7 @@ function trick(place: number): Puzzle {
   return puzzle(
     'trick',
     place,
-    3,
+    2,
     ground(GROUNDS.orchid) + scale.drawing + drawn.join(''),
     { right: percent(right), wrong: wrong.map(percent) },
     { low, high, values: values.join(', ') },
@@ -201,7 +187,6 @@ function median(place: number): Puzzle {
 }
 
 export const barCharts = (): Puzzle[] => [
-  ...upTo(4).map(rank),
   ...upTo(4).map(gap),
   ...upTo(3).map(share),
   ...upTo(3).map(trick),

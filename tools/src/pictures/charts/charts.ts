@@ -5,6 +5,8 @@ import { easiestFirst } from '../kit/puzzle.ts';
 import { storiesOf } from '../kit/story.ts';
 import { barCharts } from './bars.ts';
 import { lineCharts } from './lines.ts';
+import { pairCharts } from './pairs.ts';
+import { pointCharts } from './points.ts';
 import { CHANCES } from './scenes/chance.ts';
 import { HISTORY } from './scenes/history.ts';
 import { READING } from './scenes/reading.ts';
@@ -18,6 +20,12 @@ export const charts: Family = {
   name: 'charts',
   harder: 0,
   items: plainOnes(
-    easiestFirst([...barCharts(), ...lineCharts(), ...storiesOf('charts', 'stories.txt', scenes)]),
+    easiestFirst([
+      ...pairCharts(),
+      ...barCharts(),
+      ...pointCharts(),
+      ...lineCharts(),
+      ...storiesOf('charts', 'stories.txt', scenes),
+    ]),
   ),
 };

@@ -17,20 +17,21 @@ const ASKED: Readonly<Record<string, string>> = {
 };
 
 function riddle(row: string, at: number): { item: PictureItem; level: number } {
-  const [head = '', drawn = '', right = '', beside = '', note = '', home = ''] = row.split(' | ');
+  const [head = '', drawn = '', name = '', beside = '', note = '', home = '', own, right = name] =
+    row.split(' | ');
   const [level, kind = ''] = head.split(' ');
-  const asked = ASKED[kind];
-  if (asked === undefined) throw new RangeError(`${right} is of no kind`);
+  const asked = own ?? ASKED[kind];
+  if (asked === undefined) throw new RangeError(`${name} is of no kind`);
   const names = drawn.split(' ');
   const size = Math.min(124, (304 - 8 * (names.length - 1)) / names.length);
   const left = 160 - (names.length * size + (names.length - 1) * 8) / 2;
-  const tiles = names.map((name, place) => {
+  const tiles = names.map((drawing, place) => {
     const x = left + place * (size + 8);
     const tile = rect(x, 100 - size / 2, size, size, { rx: 12, fill: '#FFFFFF' });
-    return tile + drawingAt(name, [x + size / 2, 100], size * 0.78, `${at}-${place}-`);
+    return tile + drawingAt(drawing, [x + size / 2, 100], size * 0.78, `${at}-${place}-`);
   });
   const item: PictureItem = {
-    key: right
+    key: name
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, ''),

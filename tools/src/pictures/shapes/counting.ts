@@ -1,36 +1,20 @@
-/** Puzzles to count: triangles, parts of a figure, areas on a grid, a clock in a mirror, wheels that touch. */
+/** Puzzles to count: triangles, areas on a grid, a clock in a mirror. */
 import { diceOf } from '../kit/dice.ts';
-import { nearNumbers, numbered, type Puzzle, upTo } from '../kit/puzzle.ts';
-import { filled, listed, type Said, said } from '../kit/said.ts';
-import {
-  around,
-  circle,
-  GROUNDS,
-  ground,
-  group,
-  HUES,
-  INK,
-  line,
-  num,
-  PAINTS,
-  type Point,
-  path,
-  polygon,
-  rect,
-} from '../kit/svg.ts';
-import { puzzle, word } from './puzzle.ts';
+import { nearNumbers, type Puzzle, upTo } from '../kit/puzzle.ts';
+import { around, circle, GROUNDS, ground, HUES, INK, line, type Point, polygon, rect } from '../kit/svg.ts';
+import { puzzle } from './puzzle.ts';
 
 function triangles(place: number): Puzzle {
   const [lines, bases] = (
     [
-      [3, 1],
-      [4, 1],
       [3, 2],
       [4, 2],
+      [3, 3],
+      [5, 2],
       [4, 3],
       [5, 3],
     ] as const
-  )[place] ?? [3, 1];
+  )[place] ?? [3, 2];
   const [top, left, right, floor]: readonly [Point, number, number, number] = [[160, 14], 46, 274, 184];
   const foot = (at: number): Point => [left + ((right - left) * at) / (lines - 1), floor];
   const level = (at: number) => top[1] + ((floor - top[1]) * (at + 1)) / bases;
@@ -53,67 +37,12 @@ function triangles(place: number): Puzzle {
 }
 
 const greatest = (a: number, b: number): number => (b === 0 ? a : greatest(b, a % b));
-const shareOf = (part: number, whole: number): string => {
-  const by = greatest(part, whole);
-  return `${part / by}/${whole / by}`;
-};
-const SHARES = [
-  [2, 6],
-  [3, 12],
-  [6, 8],
-  [4, 10],
-  [6, 9],
-  [10, 16],
-] as const;
-
-/** A disc or a board in equal pieces; the share is told in its lowest terms. */
-function part(place: number): Puzzle {
-  const dice = diceOf(`part ${place}`);
-  const [count, total] = SHARES[place] ?? [1, 2];
-  const coloured = new Set(dice.mixed(Array.from({ length: total }, (_, at) => at)).slice(0, count));
-  const fill = (at: number) => (coloured.has(at) ? PAINTS.orange : '#FFFFFF');
-  const edge = { stroke: INK, 'stroke-width': 1.6, 'stroke-linejoin': 'round' };
-  const side = place === 4 ? 3 : 4;
-  const pieces = Array.from({ length: total }, (_, at) => {
-    if (place >= 4) {
-      const size = 168 / side;
-      return rect(76 + (at % side) * size, 16 + Math.floor(at / side) * size, size, size, {
-        fill: fill(at),
-        ...edge,
-      });
-    }
-    const [ax, ay] = around(160, 100, 84, (360 * at) / total);
-    const [bx, by] = around(160, 100, 84, (360 * (at + 1)) / total);
-    return path(`M160 100L${num(ax)} ${num(ay)}A84 84 0 0 1 ${num(bx)} ${num(by)}Z`, {
-      fill: fill(at),
-      ...edge,
-    });
-  });
-  const right = shareOf(count, total);
-  const others = [
-    shareOf(count + 1, total),
-    shareOf(count - 1, total),
-    shareOf(total - count, total),
-    shareOf(count, total + 2),
-    shareOf(count + 2, total + 1),
-  ];
-  const wrong = [...new Set(others)].filter(other => other !== right && !other.startsWith('0')).slice(0, 3);
-  return puzzle(
-    'part',
-    place,
-    1,
-    ground(GROUNDS.apricot) + pieces.join(''),
-    { right, wrong: dice.mixed(wrong) },
-    { count, total, share: right },
-  );
-}
-
 const AREAS: readonly (readonly Point[])[] = [
   [
     [1, 1],
-    [7, 1],
-    [7, 4],
-    [1, 4],
+    [6, 2],
+    [8, 5],
+    [3, 4],
   ],
   [
     [1, 6],
@@ -194,7 +123,7 @@ function area(place: number): Puzzle {
 
 const clock = (minutes: number): string =>
   `${Math.floor(minutes / 60) || 12}:${String(minutes % 60).padStart(2, '0')}`;
-const TIMES = [180, 570, 110, 445, 260, 655];
+const TIMES = [200, 565, 110, 445, 260, 655];
 
 /** The face is drawn as a mirror shows it: the time on it and the true one make twelve hours. */
 function mirror(place: number): Puzzle {
@@ -234,63 +163,8 @@ function mirror(place: number): Puzzle {
   );
 }
 
-const pair = (numbers: readonly number[]): Said => {
-  const last = String(numbers.at(-1));
-  return filled(word('and'), { a: listed(numbers.slice(0, -1).map(each => said(String(each)))), b: last });
-};
-/** Six or seven wheels in a zigzag; those at even steps from the first turn as it does. */
-function gears(place: number): Puzzle {
-  const count = [4, 5, 6, 7][place] ?? 5;
-  const radius = count < 6 ? 34 : 25;
-  const [step, drop] = [radius * 1.55, radius * 0.66];
-  const wheels = Array.from(
-    { length: count },
-    (_, at): Point => [160 + (at - (count - 1) / 2) * step, 100 + (at % 2 === 0 ? drop : -drop)],
-  );
-  const drawn = wheels.map(([x, y], at) => {
-    const teeth = Array.from({ length: 12 }, (_, tooth) => {
-      const [tx, ty] = around(x, y, radius, tooth * 30 + (at % 2 === 0 ? 11 : 26));
-      return circle(tx, ty, radius * 0.13, { fill: INK });
-    });
-    return group([
-      ...teeth,
-      circle(x, y, radius * 0.94, {
-        fill: at === 0 ? HUES.lamp : HUES.dusk,
-        stroke: INK,
-        'stroke-width': 1.6,
-      }),
-      numbered(at, [x, y]),
-    ]);
-  });
-  const [[x, y] = [0, 0]] = wheels;
-  const [[ax, ay], [bx, by]] = [around(x, y, radius * 0.68, -50), around(x, y, radius * 0.68, 60)];
-  const arrow = path(
-    `M${num(ax)} ${num(ay)}A${num(radius * 0.68)} ${num(radius * 0.68)} 0 0 1 ${num(bx)} ${num(by)}`,
-    { fill: 'none', stroke: PAINTS.red, 'stroke-width': 3 },
-  );
-  const tip = polygon(
-    [around(x, y, radius * 0.5, 52), around(x, y, radius * 0.86, 52), around(x, y, radius * 0.66, 86)],
-    { fill: PAINTS.red },
-  );
-  const others = Array.from({ length: count - 1 }, (_, at) => at + 2);
-  const right = others.filter(each => each % 2 === 1);
-  const opposite = others.filter(each => each % 2 === 0);
-  const wrong = [opposite, [2, count], [count - 1, count]].filter(set => set.join() !== right.join());
-  const unique = [...new Map(wrong.map(set => [set.join(), set])).values()].slice(0, 3);
-  return puzzle(
-    'gears',
-    place,
-    place < 2 ? 1 : 2,
-    ground(GROUNDS.citron) + drawn.join('') + arrow + tip,
-    count === 4 ? { right: '3', wrong: ['2', '4'] } : { right: pair(right), wrong: unique.map(pair) },
-    { count },
-  );
-}
-
 export const countingPuzzles = (): Puzzle[] => [
   ...upTo(6).map(triangles),
-  ...upTo(6).map(part),
   ...upTo(6).map(area),
   ...upTo(6).map(mirror),
-  ...upTo(4).map(gears),
 ];

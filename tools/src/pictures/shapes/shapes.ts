@@ -5,10 +5,12 @@ import { easiestFirst } from '../kit/puzzle.ts';
 import { storiesOf } from '../kit/story.ts';
 import { countingPuzzles } from './counting.ts';
 import { figurePuzzles } from './figures.ts';
+import { fractionPuzzles } from './fractions.ts';
 import { CLASSICS } from './scenes/classics.ts';
 import { ROLLING } from './scenes/rolling.ts';
 import { spacePuzzles } from './spaces.ts';
 import { tilePuzzles } from './tiles.ts';
+import { wheelPuzzles } from './wheels.ts';
 
 export const shapes: Family = {
   name: 'shapes',
@@ -19,6 +21,8 @@ export const shapes: Family = {
       ...figurePuzzles(),
       ...spacePuzzles(),
       ...countingPuzzles(),
+      ...fractionPuzzles(),
+      ...wheelPuzzles(),
       ...storiesOf('shapes', 'stories.txt', { ...CLASSICS, ...ROLLING }),
     ]),
   ),

@@ -57,8 +57,8 @@ function cubeAt([x, y]: Point, size: number): string {
 
 function pile(place: number): Puzzle {
   const dice = diceOf(`pile ${place}`);
-  const side = place < 3 ? 2 : 3;
-  const grid = heights(dice, side, place < 1 ? 2 : place < 5 ? 3 : 4);
+  const side = place < 1 ? 2 : 3;
+  const grid = heights(dice, side, place < 5 ? 3 : 4);
   const size = side === 2 ? 31 : 22;
   const total = grid.flat().reduce((sum, height) => sum + height, 0);
   const cubes = grid.flatMap((columns, row) =>

@@ -77,7 +77,7 @@ function matrix(place: number): Puzzle {
   const hard = place < 5 ? 1 : place < 10 ? 2 : 3;
   const tile = (row: number, column: number): Tile => ({
     form: third(forms, row + column * way),
-    colour: hard === 1 ? thirdColour(colours, row) : thirdColour(colours, row + column * (3 - way)),
+    colour: thirdColour(colours, row + column * (3 - way)),
     dots: hard === 3 ? ((row * 2 + column * way) % 3) + 1 : 1 + (column % 3),
   });
   const right = tile(2, 2);

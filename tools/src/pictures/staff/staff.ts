@@ -60,19 +60,20 @@ function named(place: number): Puzzle {
   );
 }
 
-const BARS: readonly (readonly [whole: number, lengths: readonly number[], lacks: number])[] = [
-  [4, [1, 1, 1], 1],
-  [4, [2, 1], 1],
-  [3, [1], 2],
-  [4, [1, 0.5, 0.5], 2],
-  [3, [0.5, 0.5], 2],
-  [4, [0.5, 0.5], 3],
+const BARS: readonly (readonly [beats: number, lengths: readonly number[]])[] = [
+  [4, [1, 0.5, 1]],
+  [4, [2, 1, 0.5]],
+  [3, [1, 0.5]],
+  [4, [1, 0.5, 0.5]],
+  [3, [0.5, 1, 0.5]],
+  [4, [0.5, 0.5, 0.5]],
 ];
 function missing(place: number): Puzzle {
-  const [whole, lengths, lacks] = BARS[place] ?? [4, [], 4];
+  const [beats, lengths] = BARS[place] ?? [4, []];
+  const [whole, held] = [2 * beats, 2 * lengths.reduce((sum, length) => sum + length, 0)];
   const steps = [3, 1, 4, 2];
   const notes = lengths.map((length, at) => note(steps[at] ?? 2, 150 + at * 44, length));
-  const numbers = label(String(whole), [104, y(6)], 44) + label('4', [104, y(2)], 44);
+  const numbers = label(String(beats), [104, y(6)], 44) + label('4', [104, y(2)], 44);
   const drawing =
     ground(PAPER) +
     lines(30, 300) +
@@ -80,9 +81,11 @@ function missing(place: number): Puzzle {
     numbers +
     notes.join('') +
     line(300, y(0), 300, y(8), { 'stroke-width': 2.4 });
+  const lacks = whole - held;
   return puzzle('missing', place, 1, drawing, nearNumbers(lacks, lacks === 1 ? [1, 2, 3] : [-1, 1, 2]), {
+    beats,
     whole,
-    held: whole - lacks,
+    held,
     values: lengths.map(length => (length === 0.5 ? '1/2' : String(length))).join(', '),
   });
 }

@@ -6,7 +6,7 @@ import { circle, GROUNDS, ground, HUES, INK, PAINTS, type Point, polygon, rect }
 
 const edge = { stroke: INK, 'stroke-width': 1.6, 'stroke-linejoin': 'round' };
 
-/** A square of numbers; what is asked is yellow. */
+/** A square of numbers; what is asked is yellow, a hidden number (0) leaves its place empty. */
 function squareOf(
   rows: readonly (readonly number[])[],
   asked: (row: number, column: number) => boolean,
@@ -20,7 +20,9 @@ function squareOf(
         const isAsked = asked(row, column);
         return (
           rect(x, y, size, size, { fill: isAsked ? '#FFD66B' : '#FFFFFF', ...edge }) +
-          label(isAsked ? '?' : String(number), [x + size / 2, y + size / 2], size * 0.5)
+          (isAsked || number > 0
+            ? label(isAsked ? '?' : String(number), [x + size / 2, y + size / 2], size * 0.5)
+            : '')
         );
       }),
     )
@@ -38,16 +40,26 @@ const sums = (rows: readonly (readonly number[])[]): Set<number> => {
   ]);
 };
 
-const TURTLE = [
-  [4, 9, 2],
-  [3, 5, 7],
-  [8, 1, 6],
-];
+/** All orders of the numbers. */
+const orders = (numbers: readonly number[]): number[][] =>
+  numbers.length === 0
+    ? [[]]
+    : numbers.flatMap(first =>
+        orders(numbers.filter(other => other !== first)).map(rest => [first, ...rest]),
+      );
+/** Of the square from the river Luo two numbers are seen; only one square begins so. */
 function turtle(): Scene {
-  if (sums(TURTLE).size !== 1) throw new RangeError('no magic square');
+  const whole = orders([1, 2, 3, 5, 6, 7, 8])
+    .map(rest => [4, 9, ...rest])
+    .filter(numbers => sums([numbers.slice(0, 3), numbers.slice(3, 6), numbers.slice(6)]).size === 1);
+  const seen = [
+    [4, 9, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ];
   return {
-    drawing: ground('#9CC9A3') + squareOf(TURTLE, (row, column) => row === 1 && column === 2),
-    proved: TURTLE[1]?.[2] ?? 0,
+    drawing: ground('#9CC9A3') + squareOf(seen, (row, column) => row === 2 && column === 2),
+    proved: [...new Set(whole.map(numbers => numbers[8]))].join(),
   };
 }
 

@@ -141,7 +141,6 @@ function pump(): Scene {
       ...PUMPS.map((place, at) => circle(...place, 11, { fill: PAINTS.blue }) + numbered(at, place)),
     ].join(''),
     parts: { counts: counts.map((count, at) => `${at + 1}: ${count}`).join(', ') },
-    proved: counts.indexOf(Math.max(...counts)) + 1,
   };
 }
 

@@ -199,7 +199,7 @@ function months(): Scene {
       ]),
     ].join(''),
     parts: { values: SYDNEY.join(', ') },
-    proved: SYDNEY.indexOf(Math.min(...SYDNEY)) === 6 ? 'In Australia' : 'otherwise',
+    proved: SYDNEY.indexOf(Math.min(...SYDNEY)) === 6 ? 'On the coast of Australia' : 'otherwise',
   };
 }
 

@@ -151,13 +151,13 @@ function coins(): Scene {
 /** Lands of a map: one in the middle, five around it. */
 const neighbours = (a: number, b: number): boolean =>
   a === 5 || b === 5 ? a !== b : Math.abs(a - b) === 1 || Math.abs(a - b) === 4;
-const canPaint = (colours: number, painted: readonly number[] = []): boolean =>
-  painted.length === 6 ||
-  upTo(colours).some(
-    colour =>
-      painted.every((other, at) => other !== colour || !neighbours(at, painted.length)) &&
-      canPaint(colours, [...painted, colour]),
-  );
+/** In how many ways so many colours can be laid on them. */
+const paintings = (colours: number, painted: readonly number[] = []): number =>
+  painted.length === 6
+    ? 1
+    : upTo(colours)
+        .filter(colour => painted.every((other, at) => other !== colour || !neighbours(at, painted.length)))
+        .reduce((sum, colour) => sum + paintings(colours, [...painted, colour]), 0);
 
 function lands(): Scene {
   const inner = corners(160, 100, 38, 5, 12);
@@ -183,7 +183,7 @@ function lands(): Scene {
       ...drawn,
       polygon(inner, { fill: '#FFFFFF', stroke: INK, 'stroke-width': 3, 'stroke-linejoin': 'round' }),
     ].join(''),
-    proved: upTo(7).findIndex(colours => canPaint(colours)),
+    proved: paintings(4),
   };
 }
 
