@@ -1,10 +1,12 @@
 /** Writes the posts of content/blog into the database at the start, except those that an editor changed. */
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBlog } from '@trivium/formats/pack/blog-file';
 import type { FileProblem } from '@trivium/formats/problem';
 import type { Db } from '../../platform/database/db.ts';
 import { cleanRichText, countWords } from '../../platform/site/rich-text.ts';
+import { claimPack } from '../question/seed/seed.ts';
 import { savePosts } from './store.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../../../content');
@@ -28,5 +30,8 @@ export async function seedBlog(
       published_at: `${publishedOn}T12:00:00Z`,
     };
   });
-  return { written: rows.length === 0 ? 0 : await savePosts(db, rows), problems };
+  const written = rows.length === 0 ? 0 : await savePosts(db, rows);
+  // Tells a later start which posts this database has been given.
+  await claimPack(db, 'blog', createHash('sha256').update(JSON.stringify(rows)).digest('hex'));
+  return { written, problems };
 }

@@ -59,7 +59,6 @@ export async function servePanel(app: FastifyInstance, deps: PanelDeps): Promise
       decorateReply: false,
       index: false,
       preCompressed: true,
-      wildcard: false,
       cacheControl: false,
       setHeaders: reply => {
         reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
