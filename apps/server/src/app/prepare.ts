@@ -10,7 +10,7 @@ const bringPack = async ({ db, env, log }: AppContext): Promise<void> => {
   const stamp = stampOfPack();
   if (await isPackWritten(db, env, stamp)) return;
   // Loaded here, because most starts need none of it.
-  const [{ readContent, seedContent }, { savePassages }, { seedBlog }] = await Promise.all([
+  const [{ claimPack, readContent, seedContent }, { savePassages }, { seedBlog }] = await Promise.all([
     import('../features/question/seed/seed.ts'),
     import('../features/passage/seed.ts'),
     import('../features/blog/seed.ts'),
@@ -21,6 +21,8 @@ const bringPack = async ({ db, env, log }: AppContext): Promise<void> => {
   if (seeded.changed) log.info(seeded, 'the starter pack was read');
   const posts = await seedBlog(db);
   for (const problem of posts.problems) log.warn(problem, 'a post could not be read wholly');
+  // Tells a later start which posts this database has been given.
+  await claimPack(db, 'blog', posts.checksum);
   // A faulty file is named at each start until it is put right.
   if (problems.length + posts.problems.length === 0) await notePackWritten(db, env, stamp);
 };

@@ -6,7 +6,6 @@ import { readBlog } from '@trivium/formats/pack/blog-file';
 import type { FileProblem } from '@trivium/formats/problem';
 import type { Db } from '../../platform/database/db.ts';
 import { cleanRichText, countWords } from '../../platform/site/rich-text.ts';
-import { claimPack } from '../question/seed/seed.ts';
 import { savePosts } from './store.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../../../content');
@@ -15,7 +14,7 @@ const CONTENT = join(import.meta.dirname, '../../../../../content');
 export async function seedBlog(
   db: Db,
   folder: string = CONTENT,
-): Promise<{ written: number; problems: readonly FileProblem[] }> {
+): Promise<{ written: number; problems: readonly FileProblem[]; checksum: string }> {
   const files = globSync('blog/*/*.html', { cwd: folder }).map(path => ({
     path: path.replaceAll('\\', '/'),
     text: readFileSync(join(folder, path), 'utf8'),
@@ -31,7 +30,5 @@ export async function seedBlog(
     };
   });
   const written = rows.length === 0 ? 0 : await savePosts(db, rows);
-  // Tells a later start which posts this database has been given.
-  await claimPack(db, 'blog', createHash('sha256').update(JSON.stringify(rows)).digest('hex'));
-  return { written, problems };
+  return { written, problems, checksum: createHash('sha256').update(JSON.stringify(rows)).digest('hex') };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asHashedFile } from '../protect.ts';
 import { DEEP_LINK_FILE, linksAt, readDeepLinks } from './deep-links.ts';
 import { escapeHtml, type Head, headTags, inlineJson } from './head.ts';
 import { MANIFEST_PATH } from './installed.ts';
@@ -45,7 +46,6 @@ type Page = { readonly plain: Buffer; readonly br: Buffer; readonly gzip: Buffer
 
 /** Set by a page whose files did not come from the CDN (apps/web/index.html): for ten minutes they come from this site. */
 const WITHOUT_CDN = /(?:^|;\s*)cdn=off(?:;|$)/;
-const YEAR_SECONDS = 31_536_000;
 const BROTLI_QUALITY = 5;
 /** Compressed pages kept in memory; the oldest one is dropped first. */
 const READY_MOST = 150;
@@ -82,12 +82,9 @@ const serveBuilt = async (app: FastifyInstance, folder: string): Promise<void> =
     root: join(folder, 'assets'),
     prefix: '/assets/',
     setHeaders: reply => {
+      asHashedFile(reply);
       // A CDN hands these headers on with the file, and the page is of another origin there.
-      reply.headers({
-        'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
-        'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
-      });
+      reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
     },
   });
   await app.register(fastifyStatic, {
