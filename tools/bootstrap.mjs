@@ -138,39 +138,85 @@ const filesUnder = folder =>
 
 /** The two apps that run in a browser: the player's side and the operator's panel. */
 const browserApps = ['apps/web', 'apps/admin'];
-const webSources = [
-  ...browserApps,
-  'packages',
-  'tools/src/bundle',
-  'package-lock.json',
-  'tsconfig.base.json',
-];
+const shared = ['packages', 'package-lock.json', 'tsconfig.base.json'];
+const webSources = [...browserApps, 'tools/src/bundle', ...shared];
+const serverSources = ['apps/server/src', 'tools/src/server', ...shared];
 
-const webStamp = () => {
-  const hash = createHash('sha256');
-  const files = webSources
+const filesOf = sources =>
+  sources
     .map(source => join(root, source))
-    .flatMap(path => (statSync(path).isDirectory() ? filesUnder(path) : [path]));
-  for (const file of files.sort())
-    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
+    .flatMap(path => (statSync(path).isDirectory() ? filesUnder(path) : [path]))
+    .sort();
+
+const hashed = (files, partOf) => {
+  const hash = createHash('sha256').update(root);
+  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(partOf(file));
   return hash.digest('hex');
 };
 
-/** Builds the files of both apps unless the sources are those of the last build. Returns the exit code. */
-export const buildWeb = async () => {
-  const stamp = webStamp();
-  const builtFile = join(root, 'node_modules/.cache/trivium-web-stamp');
-  const isBuilt = browserApps.every(app => existsSync(join(root, app, 'dist/index.html')));
-  if (isBuilt && readText(builtFile) === stamp) return 0;
-  process.stdout.write('Building the web files …\n');
-  const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
-  const codes = await Promise.all(browserApps.map(app => runPinned(vite, { cwd: join(root, app) })));
-  const code = Math.max(...codes);
+/** What a file is without reading it: nobody changes it and leaves its time of change. */
+const lookOf = file => {
+  const { size, mtimeMs, ctimeMs, ino } = statSync(file);
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}\0`;
+};
+
+/** Calls `build` unless these are the sources of the last build; a new time with the same content is none. */
+const unlessBuilt = async ({ name, sources, isThere }, build) => {
+  const file = join(root, `node_modules/.cache/trivium-${name}-stamp`);
+  const files = filesOf(sources);
+  const look = hashed(files, lookOf);
+  const [lastLook, lastContent] = readText(file).split('\n');
+  if (isThere() && lastLook === look) return 0;
+  const content = hashed(files, readFileSync);
+  const code = isThere() && lastContent === content ? 0 : await build(content);
   if (code === 0) {
-    mkdirSync(dirname(builtFile), { recursive: true });
-    writeFileSync(builtFile, stamp);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${look}\n${content}`);
   }
   return code;
+};
+
+/** Builds the files of both apps unless the sources are those of the last build. Returns the exit code. */
+export const buildWeb = () =>
+  unlessBuilt(
+    {
+      name: 'web',
+      sources: webSources,
+      isThere: () => browserApps.every(app => existsSync(join(root, app, 'dist/index.html'))),
+    },
+    async () => {
+      process.stdout.write('Building the web files …\n');
+      const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
+      const codes = await Promise.all(browserApps.map(app => runPinned(vite, { cwd: join(root, app) })));
+      return Math.max(...codes);
+    },
+  );
+
+const serverFolder = join(root, 'node_modules/.cache/trivium-server');
+const newestServer = () => readText(join(serverFolder, 'newest'));
+
+/** A server that still runs loads more of its files later, so the last ones stay beside the newest. */
+const keepTwo = newest => {
+  const last = newestServer();
+  for (const name of readdirSync(serverFolder))
+    if (![newest, last, 'newest'].includes(name)) rmSync(join(serverFolder, name), { recursive: true });
+};
+
+/** Puts the server into a few files unless that is done. Returns the file to run: the source itself when it could not be done. */
+export const buildServer = async () => {
+  const built = () => join(serverFolder, newestServer(), 'main.mjs');
+  const code = await unlessBuilt(
+    { name: 'server', sources: serverSources, isThere: () => newestServer() !== '' && existsSync(built()) },
+    async content => {
+      const name = content.slice(0, 16);
+      const done = await runPinned([join(root, 'tools/src/server/main.ts'), join(serverFolder, name)]);
+      if (done !== 0) return done;
+      keepTwo(name);
+      writeFileSync(join(serverFolder, 'newest'), name);
+      return 0;
+    },
+  );
+  return code === 0 ? built() : join(root, 'apps/server/src/main.ts');
 };
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];

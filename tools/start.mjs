@@ -1,8 +1,6 @@
 /** `npm start`: turns a fresh clone into a running server. */
-import { join } from 'node:path';
-import { buildWeb, install, root, runPinned } from './bootstrap.mjs';
+import { buildServer, buildWeb, install, runPinned } from './bootstrap.mjs';
 
 install();
-const built = await buildWeb();
-process.exitCode =
-  built === 0 ? await runPinned([join(root, 'apps/server/src/main.ts')], { channel: true }) : built;
+const [built, main] = await Promise.all([buildWeb(), buildServer()]);
+process.exitCode = built === 0 ? await runPinned([main], { channel: true }) : built;

@@ -1,12 +1,11 @@
 /** Opens a server step by step, and closes what is open in the opposite order, even while it opens. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { createServer } from './app/server.ts';
-import { followArchive, type Restart } from './features/copy/archive/switch.ts';
+import type { createServer } from './app/server.ts';
+import type { Restart } from './features/copy/archive/switch.ts';
 import type { Opened, Place } from './group/message.ts';
 import { SHARES_PORT } from './group/port.ts';
-import { type AppContext, createAppContext } from './platform/app-context.ts';
-import { patiently } from './platform/database/db.ts';
+import type { AppContext } from './platform/app-context.ts';
 import { startEmbedded } from './platform/database/postgres/embedded.ts';
 import type { Embedded } from './platform/database/postgres/keeper.ts';
 import type { Dice } from './platform/dice.ts';
@@ -16,7 +15,6 @@ import { errorCode, StartProblem } from './platform/log/start-problem.ts';
 import { does } from './platform/role.ts';
 import type { Heartbeat } from './platform/time/heartbeat.ts';
 import { startAgain } from './platform/time/start-again.ts';
-import { placeFirstOccasions } from './seed.ts';
 
 /** What the server needs of its process. */
 export type ServeOptions = {
@@ -122,7 +120,25 @@ export const openDatabase = async (serving: Serving): Promise<string> => {
   return embedded.url;
 };
 
-const openContext = async ({ env, options, closers }: Serving, databaseUrl: string): Promise<AppContext> => {
+/** The code of the site, which a parent of several processes does without. */
+const readSite = async () => {
+  const [app, context, database, seed, archive] = await Promise.all([
+    import('./app/server.ts'),
+    import('./platform/app-context.ts'),
+    import('./platform/database/db.ts'),
+    import('./seed.ts'),
+    import('./features/copy/archive/switch.ts'),
+  ]);
+  return { ...app, ...context, ...database, ...seed, ...archive };
+};
+
+type Site = Awaited<ReturnType<typeof readSite>>;
+
+const openContext = async (
+  { env, options, closers }: Serving,
+  { createAppContext }: Site,
+  databaseUrl: string,
+): Promise<AppContext> => {
   const { member } = options;
   const { context, close } = await createAppContext(
     { ...env, databaseUrl },
@@ -144,6 +160,7 @@ const openContext = async ({ env, options, closers }: Serving, databaseUrl: stri
 /** Reads the starter pack and makes the first admin; returns what to tell the person who started a new site. */
 const bringContent = async (
   { env, options }: Serving,
+  { patiently, placeFirstOccasions }: Site,
   context: AppContext,
   app: Awaited<ReturnType<typeof createServer>>,
 ): Promise<readonly string[]> => {
@@ -169,15 +186,17 @@ const NOT_OPENED: Opened = { address: '', lines: [] };
 
 const open = async (serving: Serving): Promise<Opened> => {
   const { env, options, closers } = serving;
-  const databaseUrl = options.member?.place.databaseUrl ?? (await openDatabase(serving));
+  const given = options.member?.place.databaseUrl;
+  // The database starts while Node reads the code.
+  const [databaseUrl, site] = await Promise.all([given ?? openDatabase(serving), readSite()]);
   if (serving.isClosing) return NOT_OPENED;
   const { say } = options;
-  const context = await startAgain(() => openContext(serving, databaseUrl), { say });
+  const context = await startAgain(() => openContext(serving, site, databaseUrl), { say });
   if (serving.isClosing) return NOT_OPENED;
   const openApp = async () => {
-    const app = await createServer(context);
+    const app = await site.createServer(context);
     await app.ready();
-    return { app, lines: await bringContent(serving, context, app) };
+    return { app, lines: await bringContent(serving, site, context, app) };
   };
   // What a half-opened app has begun cannot be taken back: it is tried once.
   const { app, lines } = await startAgain(openApp, { say, tries: 1 });
@@ -196,7 +215,7 @@ const open = async (serving: Serving): Promise<Opened> => {
   const restart = restartOf(serving, context);
   const restartSoon = restart && (() => pause(HEARD_MS).then(restart));
   if (restartSoon)
-    closers.push(followArchive({ context, settings: app.rooms.settings, restart: restartSoon }));
+    closers.push(site.followArchive({ context, settings: app.rooms.settings, restart: restartSoon }));
   if (serving.isClosing) return NOT_OPENED;
   const shared = options.member ? { port: options.member.place.port, reusePort: SHARES_PORT } : {};
   const address = await app.listen({ host: env.host, port: env.port, ...shared }).catch(problem => {

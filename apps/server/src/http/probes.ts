@@ -77,10 +77,13 @@ export function serveProbes(
 export function serveApiPages(app: FastifyInstance): void {
   // Made at the first request, because players wait for the end of a start.
   let openApi: string | undefined;
-  const page = apiHtml();
+  let page: string | undefined;
   app.get('/api/openapi.json', async (_, reply) => {
     openApi ??= JSON.stringify(openApiDocument());
     return reply.type('application/json').send(openApi);
   });
-  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs', async (_, reply) => {
+    page ??= apiHtml();
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
 }

@@ -1,4 +1,5 @@
 /** Writes the posts of content/blog into the database at the start, except those that an editor changed. */
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBlog } from '@trivium/formats/pack/blog-file';
@@ -13,7 +14,7 @@ const CONTENT = join(import.meta.dirname, '../../../../../content');
 export async function seedBlog(
   db: Db,
   folder: string = CONTENT,
-): Promise<{ written: number; problems: readonly FileProblem[] }> {
+): Promise<{ written: number; problems: readonly FileProblem[]; checksum: string }> {
   const files = globSync('blog/*/*.html', { cwd: folder }).map(path => ({
     path: path.replaceAll('\\', '/'),
     text: readFileSync(join(folder, path), 'utf8'),
@@ -28,5 +29,6 @@ export async function seedBlog(
       published_at: `${publishedOn}T12:00:00Z`,
     };
   });
-  return { written: rows.length === 0 ? 0 : await savePosts(db, rows), problems };
+  const written = rows.length === 0 ? 0 : await savePosts(db, rows);
+  return { written, problems, checksum: createHash('sha256').update(JSON.stringify(rows)).digest('hex') };
 }

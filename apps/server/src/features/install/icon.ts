@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLogo } from '@trivium/rules/site/logo';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { AppContext } from '../../platform/app-context.ts';
-import { decoderOf } from '../../platform/files/image.ts';
+import { decoderOf, loadSharp } from '../../platform/files/image.ts';
 import { deviceColours } from '../settings/look/theme.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Icon, type IconPurpose, iconPath } from './manifest.ts';
@@ -58,6 +58,7 @@ const roundMask = (side: number): Buffer => {
 
 /** The mark in one colour. */
 const tinted = async (mark: Buffer, ink: string): Promise<Buffer> => {
+  const sharp = await loadSharp();
   const { width, height } = await sharp(mark).metadata();
   return sharp({ create: { width, height, channels: 4, background: ink } })
     .composite([{ input: mark, blend: 'dest-in' }])
@@ -66,6 +67,7 @@ const tinted = async (mark: Buffer, ink: string): Promise<Buffer> => {
 };
 
 const draw = async ({ bytes, ground, ink }: Look, { purpose, size }: Icon): Promise<Buffer> => {
+  const sharp = await loadSharp();
   const inner = Math.round(size * SHARE[purpose]);
   const fitted = await (await read(bytes))
     .resize(inner, inner, { fit: 'contain', background: CLEAR })

@@ -26,16 +26,31 @@ export const linksAt = (origin: string, header: string): string =>
 
 const NOTHING: DeepLink = { header: '', texts: new Set(), isMissing: false };
 
-/** Reads the built app in `folder` once; returns what belongs to a path. */
-export const readDeepLinks = (folder: string): ((path: string) => DeepLink) => {
+const readRows = (folder: string) => {
   const file = join(folder, DEEP_LINK_FILE);
   const rows: Row[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  const links = rows.map(({ pattern, files, texts }) => ({
+  // Hundreds of rows name the same sentences: each name is kept once.
+  const names = new Map<string, string>();
+  const once = (name: string): string => {
+    const kept = names.get(name) ?? name;
+    names.set(name, kept);
+    return kept;
+  };
+  return rows.map(({ pattern, files, texts }) => ({
     fits: new RegExp(pattern, 'i'),
     header: files.map(linkOf).join(', '),
-    texts: new Set(texts),
+    texts: texts.map(once),
     // The last row matches every other path.
     isMissing: pattern === '',
   }));
-  return path => links.find(({ fits }) => fits.test(path)) ?? NOTHING;
+};
+
+/** Reads the built app in `folder` at the first page, because a start waits for nothing; returns what belongs to a path. */
+export const readDeepLinks = (folder: string): ((path: string) => DeepLink) => {
+  let rows: ReturnType<typeof readRows> | undefined;
+  return path => {
+    rows ??= readRows(folder);
+    const found = rows.find(({ fits }) => fits.test(path));
+    return found === undefined ? NOTHING : { ...found, texts: new Set(found.texts) };
+  };
 };

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { asHashedFile } from '../protect.ts';
 import { escapeHtml } from './head.ts';
 
 export type PanelDeps = {
@@ -12,8 +13,6 @@ export type PanelDeps = {
   /** Colours and faces of the site's own look, over the tokens. */
   readonly css: () => string;
 };
-
-const YEAR_SECONDS = 31_536_000;
 
 const POLICY = [
   "default-src 'self'",
@@ -59,11 +58,8 @@ export async function servePanel(app: FastifyInstance, deps: PanelDeps): Promise
       decorateReply: false,
       index: false,
       preCompressed: true,
-      wildcard: false,
       cacheControl: false,
-      setHeaders: reply => {
-        reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
-      },
+      setHeaders: asHashedFile,
     });
     const send = (reply: FastifyReply) =>
       reply

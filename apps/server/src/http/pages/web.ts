@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asHashedFile } from '../protect.ts';
 import { DEEP_LINK_FILE, linksAt, readDeepLinks } from './deep-links.ts';
 import { escapeHtml, type Head, headTags, inlineJson } from './head.ts';
 import { MANIFEST_PATH } from './installed.ts';
@@ -45,7 +46,6 @@ type Page = { readonly plain: Buffer; readonly br: Buffer; readonly gzip: Buffer
 
 /** Set by a page whose files did not come from the CDN (apps/web/index.html): for ten minutes they come from this site. */
 const WITHOUT_CDN = /(?:^|;\s*)cdn=off(?:;|$)/;
-const YEAR_SECONDS = 31_536_000;
 const BROTLI_QUALITY = 5;
 /** Compressed pages kept in memory; the oldest one is dropped first. */
 const READY_MOST = 150;
@@ -75,22 +75,27 @@ const readTemplate = (folder: string): string => {
 
 /** The built files as they are: those with hashed names for a year and for pages of every origin. */
 const serveBuilt = async (app: FastifyInstance, folder: string): Promise<void> => {
+  const files = { index: false, preCompressed: true, cacheControl: false } as const;
+  // One route for the hundreds of files with hashed names; each of the others is a route, because pages stand beside them.
   await app.register(fastifyStatic, {
+    ...files,
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    setHeaders: reply => {
+      asHashedFile(reply);
+      // A CDN hands these headers on with the file, and the page is of another origin there.
+      reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+    },
+  });
+  await app.register(fastifyStatic, {
+    ...files,
     root: folder,
     prefix: '/',
-    index: false,
-    preCompressed: true,
+    decorateReply: false,
     wildcard: false,
     // Only the server reads these: the page without its boot data, and the build's list of pages.
-    globIgnore: ['index.html', `${DEEP_LINK_FILE}*`],
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      // A CDN hands these headers on with the file, and the page is of another origin there.
-      if (isHashed)
-        reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
-      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-    },
+    globIgnore: ['assets/**', 'index.html', `${DEEP_LINK_FILE}*`],
+    setHeaders: reply => void reply.header('cache-control', 'no-cache'),
   });
 };
 

@@ -1,22 +1,35 @@
 /** Decodes uploaded pictures: of three kinds only, and never larger than memory can hold. */
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 /** A picture of a few kilobytes may decode to gigabytes, and a progressive one is held whole while it is read. */
 const MOST_PIXELS = 16_000_000;
 const MOST_SECONDS = 10;
 
-// Only these three decoders may run, whatever the bytes say.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-// No finished picture stays in memory, and one thread reads each.
-sharp.cache(false);
-sharp.concurrency(1);
+const loadBounded = async () => {
+  const { default: sharp } = await import('sharp');
+  // Only these three decoders may run, whatever the bytes say.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+  // No finished picture stays in memory, and one thread reads each.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+};
+
+let loaded: ReturnType<typeof loadBounded> | undefined;
+
+/** The library of pictures with its bounds. It is loaded at the first picture, because it takes a tenth of an idle server's memory. */
+export const loadSharp = (): ReturnType<typeof loadBounded> => {
+  loaded ??= loadBounded();
+  return loaded;
+};
 
 /** Judges the head of the file before anything is decoded. All frames of a moving picture count. */
 const isSmall = async (bytes: Uint8Array): Promise<boolean> => {
   if (bytes.byteLength === 0 || bytes.byteLength > MOST_BYTES) return false;
   try {
+    const sharp = await loadSharp();
     const head = sharp(bytes, { limitInputPixels: false, pages: -1 });
     const { width, height, pages = 1, pageHeight = height } = await head.metadata();
     return width * pageHeight * pages <= MOST_PIXELS;
@@ -31,7 +44,7 @@ const isSmall = async (bytes: Uint8Array): Promise<boolean> => {
  */
 export const decoderOf = async (bytes: Uint8Array): Promise<Sharp | null> =>
   (await isSmall(bytes))
-    ? sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+    ? (await loadSharp())(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
         .timeout({ seconds: MOST_SECONDS })
         .rotate()
     : null;
@@ -50,7 +63,9 @@ export const smallSquare = (key: string, bytes: Uint8Array, side: SidePx): Promi
   const name = `${key}?${side}`;
   const known = kept.get(name);
   if (known !== undefined) return known;
-  const made = sharp(bytes).resize(side, side).webp({ quality: QUALITY }).toBuffer();
+  const made = loadSharp().then(sharp =>
+    sharp(bytes).resize(side, side).webp({ quality: QUALITY }).toBuffer(),
+  );
   kept.set(name, made);
   made.catch(() => kept.delete(name));
   const [oldest] = kept.size > MOST_KEPT ? kept.keys() : [];

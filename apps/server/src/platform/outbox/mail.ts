@@ -1,5 +1,4 @@
 /** Mail: written to the outbox, and sent from there through SMTP or a webhook if the operator has set one up. */
-import { createTransport } from 'nodemailer';
 import type { Db } from '../database/db.ts';
 import { type MailLook, mailPage } from './mail-page.ts';
 import { type News, putNews } from './news.ts';
@@ -58,6 +57,7 @@ export const mailCarrier = (route: MailRoute, look?: (language: string) => MailL
   }
   return async letter => {
     const { recipient, subject, body, language, leaveUrl } = letter;
+    const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url: route.url,
       connectionTimeout: waitMs,

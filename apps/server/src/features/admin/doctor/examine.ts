@@ -18,7 +18,6 @@ import {
 import { type DoctorFinding, type DoctorPart, findingOf } from '@trivium/rules/site/doctor-finding';
 import { senderDomain } from '@trivium/rules/site/sender-dns';
 import { DAY_MS, MINUTE_MS } from '@trivium/rules/time/units';
-import { createTransport } from 'nodemailer';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Env } from '../../../platform/env.ts';
 import { realClock } from '../../../platform/time/clock.ts';
@@ -101,6 +100,7 @@ const codeOf = (problem: unknown): string => String((problem as { code?: unknown
 /** Whether the server takes letters. Its sentence may hold the name of an account, so its code alone is told. */
 const server = async (url: string): Promise<DoctorFinding> => {
   const say = findingOf('mail');
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
     connectionTimeout: WAIT_MS,

@@ -1,6 +1,5 @@
 /** The set-up's step of mail: server and sender are set, and a test says how far it got. */
 import type { OperatorReply } from '@trivium/contract/admin/catalogue';
-import { createTransport } from 'nodemailer';
 import type { OperatorHandlers, StaffCall } from '../../../http/admin/handler.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
@@ -81,6 +80,7 @@ export const sendTest = async (
   route: { readonly url: string; readonly from: string },
   letter: { readonly to: string; readonly subject: string; readonly text: string },
 ): Promise<Test> => {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: route.url,
     connectionTimeout: WAIT_MS,

@@ -4,7 +4,6 @@ import { FAULTS_MOST, SENTENCE_MOST } from '@trivium/contract/admin/words/text';
 import { neededKeys } from '@trivium/messages/complete';
 import { writeJson } from '@trivium/messages/exchange/json';
 import { unitsOf } from '@trivium/messages/exchange/units';
-import { writeXliff } from '@trivium/messages/exchange/xliff';
 import { sourceOf } from '@trivium/messages/faults';
 import { stemOf } from '@trivium/messages/text';
 import type { StaffCall } from '../../../http/admin/handler.ts';
@@ -54,9 +53,11 @@ export const exportTexts = async (
     ? units.filter(({ key }) => stateOf(judge(desk, stemOf(key))) !== 'good')
     : units;
   const file = { language, units: wanted };
+  const write =
+    format === 'xliff' ? (await import('@trivium/messages/exchange/xliff')).writeXliff : writeJson;
   return {
     name: `messages-${language}.${format === 'xliff' ? 'xlf' : 'json'}`,
-    text: format === 'xliff' ? writeXliff(file) : writeJson(file),
+    text: write(file),
     units: wanted.length,
   };
 };

@@ -1,19 +1,15 @@
 /** Passkeys by WebAuthn: bound to this site's host name, with the owner verified by his device (DECISIONS 12). */
 
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { OperatorBody, OperatorReply } from '@trivium/contract/admin/catalogue';
 import { MINUTE_MS } from '@trivium/rules/time/units';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Dice } from '../../../platform/dice.ts';
 import type { NewFactor, PasskeyFactor } from './factor-store.ts';
 import { type PasskeySite, passkeySite } from './passkey-site.ts';
+
+/** Loaded at the first passkey: it brings readers of certificates, which few sites and no player needs. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 const CHALLENGE_BYTES = 32;
 const TIMEOUT_MS = 2 * MINUTE_MS;
@@ -42,6 +38,7 @@ export const askForPasskey = async (
   { id: rpID }: PasskeySite,
   passkeys: readonly PasskeyFactor[],
 ): Promise<OperatorReply<'session/passkey/options'>> => {
+  const { generateAuthenticationOptions } = await webAuthn();
   const { challenge } = await generateAuthenticationOptions({ rpID, challenge: challengeOf(dice) });
   return {
     challenge,
@@ -65,6 +62,7 @@ export const checkPasskey = async (
     ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
     response,
   };
+  const { verifyAuthenticationResponse } = await webAuthn();
   const { verified, authenticationInfo } = await refusing(
     verifyAuthenticationResponse({
       response: signed,
@@ -85,6 +83,7 @@ export const makePasskey = async (
   owner: { readonly playerId: number; readonly name: string; readonly site: string },
   passkeys: readonly PasskeyFactor[],
 ): Promise<OperatorReply<'factor/passkey/begin'>> => {
+  const { generateRegistrationOptions } = await webAuthn();
   const { challenge, rp, user, pubKeyCredParams } = await generateRegistrationOptions({
     rpName: owner.site,
     rpID,
@@ -117,6 +116,7 @@ export const madePasskey = async (
     ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
     response,
   };
+  const { verifyRegistrationResponse } = await webAuthn();
   const { verified, registrationInfo } = await refusing(
     verifyRegistrationResponse({
       response: made,

@@ -31,7 +31,7 @@ export const readContent = async (
   return readPack(await Promise.all(files));
 };
 
-export { areOccasionsDue, occasionsArePlaced, PACK_NAME } from './seed-store.ts';
+export { areOccasionsDue, claimPack, occasionsArePlaced, PACK_NAME } from './seed-store.ts';
 
 export type SeedOutcome = {
   readonly changed: boolean;

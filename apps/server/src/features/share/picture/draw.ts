@@ -2,13 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Square } from '@trivium/rules/share/facts';
-import sharp, { type OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { decoderOf } from '../../../platform/files/image.ts';
+import { decoderOf, loadSharp } from '../../../platform/files/image.ts';
 import { type Ink, LOGO, linesOf, MEDAL, mirrored, PICTURE, squaresAt } from './layout.ts';
 import type { PictureLook } from './look.ts';
 import type { Sheet } from './sheet.ts';
 import { type Drawn, drawWords } from './words.ts';
+
+const sharp = await loadSharp();
 
 const PARTS = join(import.meta.dirname, '../../../../pictures/share');
 const part = (name: string): Promise<Buffer> => readFile(join(PARTS, `${name}.png`));

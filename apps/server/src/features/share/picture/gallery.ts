@@ -1,6 +1,5 @@
 /** Pictures of shared results: drawn at the first request, one at a time, and kept while they are asked for. */
 import type { AppContext } from '../../../platform/app-context.ts';
-import { drawSheet } from './draw.ts';
 import { type LookDeps, lookNow } from './look.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -21,7 +20,10 @@ export const createGallery = (context: Pick<AppContext, 'files'>, deps: LookDeps
 
   const drawInTurn = (sheet: Sheet): Promise<Buffer> => {
     waiting += 1;
-    const mine = last.then(() => drawSheet(context, sheet, lookNow(deps)));
+    const mine = last.then(async () => {
+      const { drawSheet } = await import('./draw.ts');
+      return drawSheet(context, sheet, lookNow(deps));
+    });
     last = mine
       .catch(() => undefined)
       .finally(() => {

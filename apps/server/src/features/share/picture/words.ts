@@ -1,7 +1,9 @@
 /** Words as pictures: shaped and joined as their script demands, in our display faces, whatever fonts the machine has. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { loadSharp } from '../../../platform/files/image.ts';
+
+const sharp = await loadSharp();
 
 const FONTS = join(import.meta.dirname, '../../../../pictures/fonts');
 /** The Latin face first; Pango finds the others by the letters that it lacks. The names are those in the files. */
