@@ -88,7 +88,10 @@ class SeatPlayer {
     const known = this.view === null ? {} : { last_seq: this.view.seq };
     void this.#connection.send('enter', { battle_id: this.#options.battleId, ...known }).then(reply => {
       if (!reply.ok) {
-        if (!PASSING.has(reply.code)) this.problems.push(`enter: ${reply.code}`);
+        if (!PASSING.has(reply.code))
+          this.problems.push(
+            `enter: ${reply.code} (${this.view === null ? 'nothing was told' : this.view.phase})`,
+          );
         else if (this.#connection.socket.connected && !this.#connection.isClosed())
           setTimeout(() => this.#enter(), ENTER_AGAIN_MS);
         return;

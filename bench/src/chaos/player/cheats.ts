@@ -97,8 +97,10 @@ export const cheat = async (cheating: With): Promise<void> => {
   }
   const forged = pick(dice, forgeries(cheating));
   if (forged === undefined) return;
-  const isUnsure = caller.isUnsure(play.play_id);
-  const seenAt = diary.plays.get(play.play_id)?.heardAt ?? 0;
+  const known = diary.plays.get(play.play_id);
+  // A reply that came after this view, or never, may have told of the end.
+  const isUnsure = caller.isUnsure(play.play_id) || known?.status !== play.status;
+  const seenAt = known?.heardAt ?? 0;
   const answered = await caller.send(forged.action, forged.fields);
   if (answered === undefined || answered.code !== null) return;
   // A review is no cheat where the play has ended by itself meanwhile; its reply shows whether it has.
@@ -107,7 +109,7 @@ export const cheat = async (cheating: With): Promise<void> => {
     diary.broke(
       'cheats are refused',
       diary.line(
-        `${forged.what}: ${forged.action} ${JSON.stringify(forged.fields)} of ${player.id} was taken`,
+        `${forged.what}: ${forged.action} ${JSON.stringify(forged.fields)} of ${player.id} was taken: ${play.mode}, ${(answered.data as Partial<Play>).status}`,
       ),
     );
 };

@@ -185,12 +185,13 @@ class Table {
   #standing(seats: readonly Seat[], battleId: string): void {
     const { diary } = this.#with;
     const view = seats[0]?.view();
+    const told = seats.map(seat => `${seat.player.id} ${seat.view()?.phase} ${seat.view()?.seq}`).join(', ');
     // A lobby that never began ends by itself; its players only could not come together in this weather.
     if ((view?.round ?? -1) < 0) return;
     diary.broke(
       'no battle stands still',
       diary.line(
-        `${battleId} is in phase ${view?.phase} of round ${view?.round} since ${STANDS_STILL_MS / 1000} s`,
+        `${battleId} is in phase ${view?.phase} of round ${view?.round} since ${STANDS_STILL_MS / 1000} s (${told})`,
       ),
     );
   }

@@ -12,7 +12,7 @@ const PASSING = new Set([
 ]);
 
 const WORDS =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|the heartbeat has stopped|Client has encountered a connection error|not queryable|connection has been discarded/;
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|the heartbeat has stopped|Client has encountered a connection error|not queryable|connection has been discarded|Cannot use a pool after calling end/;
 
 /** The reason in short, without a stack; undefined for every other fault. */
 export const awayReason = (problem: unknown): string | undefined => {
