@@ -73,7 +73,7 @@ function regionOf(kind: Kind, name: string): Region {
   return (kind === 'landmark' && landmarks.items.find(({ key }) => key === name)?.region) || 'World';
 }
 
-function detailItem({ head, texts: [note, alt] }: Block): PictureItem {
+function detailItem({ head, texts: [note, alt, asked, right, ...wrong] }: Block): PictureItem {
   const [cut = '', beside = ''] = head.split(' ~ ');
   const [key = '', drawn = '', name = '', ...numbers] = cut.split(' ');
   const [x = 0, y = 0, width = 0] = numbers.map(Number);
@@ -90,9 +90,9 @@ function detailItem({ head, texts: [note, alt] }: Block): PictureItem {
     drawing: cutOut(whole, back),
     flat: !whole.includes('Gradient'),
     part: partOf(near, back),
-    asked: wordOf(names, kind),
-    right: nameOf(kind === 'flag' ? name : key),
-    wrong: beside.split(' ').map(nameOf),
+    asked: asked ?? wordOf(names, kind),
+    right: right ?? nameOf(kind === 'flag' ? name : key),
+    wrong: asked === undefined ? beside.split(' ').map(nameOf) : wrong,
     note,
     alt,
     region: regionOf(kind, name),

@@ -41,7 +41,7 @@ function flagItem({ head, texts }: Block): PictureItem {
     wrong: wrong.slice(0, 3),
     note: told ?? filled(word('alike'), { others: listed(wrong.slice(0, 2)) }),
     alt: altOf(pattern, colours, things === '' ? [] : things.split(' ')),
-    source: SOURCE,
+    ...(own.length > 0 ? { tags: ['unsourced'] } : { source: SOURCE }),
     region: continentOf(code),
   };
 }

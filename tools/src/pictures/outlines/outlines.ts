@@ -63,10 +63,26 @@ const landOf = ({ region }: Outline): string => region.replace(/^(?:North|South)
 const unlike = (one: Outline, other: Outline): number =>
   unlikeForm(one, other) + (landOf(one) === landOf(other) ? 0 : 1.5);
 
-/** Three of the six others that are most like it. */
+/** What one would tell of a shape that everybody knows, or which three stand beside one. */
+const told = new Map(
+  readBlocks('outlines', 'told.txt').map(({ head, texts }) => {
+    const [key = '', beside] = head.split(' ~ ');
+    return [key, { beside: beside?.split(' ').map(countryName), texts }];
+  }),
+);
+/** An item with the question that the table has for it; the source of its shape does not tell that. */
+function askedAnew({ source, ...item }: PictureItem, key: string): PictureItem {
+  const { beside, texts = [] } = told.get(key) ?? {};
+  const [asked, right, first, second, third, note] = texts;
+  return asked && right && first && second && third && note
+    ? { ...item, asked, right, wrong: [first, second, third], note, tags: ['unsourced'] }
+    : { ...item, ...(source === undefined ? {} : { source }), wrong: beside ?? item.wrong };
+}
+
+/** Three of the six others that are most like it, none whose name says that it is an island. */
 const likeIt = (one: Outline, all: readonly Outline[], measure: typeof unlike): Said[] => {
   const near = all
-    .filter(other => other.key !== one.key && !holds(other.name, one.name))
+    .filter(other => other.key !== one.key && !other.key.endsWith('-island') && !holds(other.name, one.name))
     .toSorted((a, b) => measure(one, a) - measure(one, b));
   return diceOf(`outline ${one.key}`)
     .mixed(near.slice(0, 6))
@@ -135,6 +151,9 @@ export const outlines: Family = {
   harder: 0,
   items: countries.flatMap((country, at) => {
     const island = at % 4 === 3 ? islandItems[(at - 3) / 4] : undefined;
-    return [countryItem(country), ...(island === undefined ? [] : [island])];
+    return [
+      askedAnew(countryItem(country), country.key),
+      ...(island === undefined ? [] : [askedAnew(island, island.key)]),
+    ];
   }),
 };

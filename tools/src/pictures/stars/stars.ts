@@ -84,7 +84,7 @@ const nameOf = (key: string): Said => {
   return name;
 };
 
-function starItem({ head, texts: [name, note] }: Block): PictureItem {
+function starItem({ head, texts: [name, note, asked, right, ...wrong] }: Block): PictureItem {
   const [key = '', others = ''] = head.split(' ~ ');
   const figure = sky.get(key);
   if (figure === undefined || name === undefined || note === undefined)
@@ -93,12 +93,12 @@ function starItem({ head, texts: [name, note] }: Block): PictureItem {
   return {
     key: key.toLowerCase(),
     drawing: drawn,
-    asked: wordOf(words, 'asked'),
-    right: name,
-    wrong: others.split(' ').map(nameOf),
+    asked: asked ?? wordOf(words, 'asked'),
+    right: right ?? name,
+    wrong: asked === undefined ? others.split(' ').map(nameOf) : wrong,
     note,
     alt: filled(wordOf(words, 'alt'), { count, form: formOf(ratio) }),
-    source: SOURCE,
+    ...(asked === undefined ? { source: SOURCE } : { tags: ['unsourced'] }),
   };
 }
 
