@@ -116,9 +116,7 @@ export const QuizStage = ({
       <div className="answers" key={`answers-${question.question_id}`}>
         <HearingContext value={id => void controller.hear(id)}>
           {question.is_shown ? (
-            <BoardRoom value={board}>
-              <Answers controller={controller} table={table} question={question} isLocked={isLocked} />
-            </BoardRoom>
+            <Answers {...{ controller, table, question, isLocked, board }} />
           ) : (
             <AnswersToCome kind={question.kind} />
           )}
@@ -175,15 +173,18 @@ const Answers = ({
   table,
   question,
   isLocked,
-}: PartProps & { table: Table; isLocked: boolean }) => {
+  board,
+}: PartProps & { table: Table; isLocked: boolean; board: Element | null }) => {
   const Card = cardOf(question.kind);
   return (
-    <Card
-      question={question}
-      choice={table.choice}
-      isLocked={isLocked}
-      onAnswer={answer => void controller.answer(answer)}
-    />
+    <BoardRoom value={board}>
+      <Card
+        question={question}
+        choice={table.choice}
+        isLocked={isLocked}
+        onAnswer={answer => void controller.answer(answer)}
+      />
+    </BoardRoom>
   );
 };
 
