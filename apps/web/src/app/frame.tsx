@@ -58,7 +58,7 @@ const currentOf = (path: string) => {
   if (here === paths.home || here === HOME_PREVIEW) return 'home';
   if (here === paths.settings) return 'settings';
   if (here === HELP) return 'help';
-  if (here.startsWith(paths.leaderboard)) return 'ranks';
+  if (/^\/(leaderboard|league|friends\/board)\//.test(here)) return 'ranks';
   if (BATTLE_PREFIXES.some(prefix => here.startsWith(prefix))) return 'battle';
   if (here.startsWith(paths.profile)) return 'you';
   return PLAY_PREFIXES.some(prefix => here.startsWith(prefix)) ? 'play' : undefined;
@@ -99,7 +99,10 @@ const useRail = (items: readonly NavItem[], path: string, current: string | unde
   return {
     // Home, play, battle, contests, ranks, friends, the player.
     items: [...items.slice(0, 3), ...contests, ...items.slice(3, 4), ...friends, ...items.slice(4)],
-    current: [...contests, ...friends].find(({ href }) => withSlash(path).startsWith(href))?.id ?? current,
+    current:
+      current === 'ranks'
+        ? current
+        : ([...contests, ...friends].find(({ href }) => withSlash(path).startsWith(href))?.id ?? current),
   };
 };
 

@@ -96,7 +96,7 @@ const Target = ({ view, target, within, pin }: TargetProps) => {
   const spot = spotOf(target);
   const from = pin && spotOf(pin);
   const outline = circleOf(target, within)
-    .map(part => `M${part.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join('L')}`)
+    .map(part => `M${part.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join('L')}Z`)
     .join('');
   return (
     <g className="map-target">

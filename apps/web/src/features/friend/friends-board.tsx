@@ -8,6 +8,7 @@ import { friendPaths } from '../../lib/routes/friend-paths.ts';
 import { usePages } from '../../lib/routes/pages.ts';
 import { paths, playerPath } from '../../lib/routes/paths.ts';
 import { setting } from '../../lib/session/site.ts';
+import { BoardWays } from '../../play/board/board-ways.tsx';
 import { Face } from '../../play/friend/face.tsx';
 import { useChallenge } from '../../play/friend/use-challenge.ts';
 import { LoadFailed } from '../../play/load-failed.tsx';
@@ -42,13 +43,7 @@ const Page = () => {
           </h1>
           <p className="text-sm font-bold">{text('friend.board_lead')}</p>
         </div>
-        <nav className="board-ways" aria-label={text('leaderboard.which')}>
-          {setting('league_enabled') && <a href={paths.league}>{text('league.head')}</a>}
-          <a href={friendPaths.board} aria-current="page">
-            {text('friend.title')}
-          </a>
-          <a href={paths.leaderboard}>{text('friend.everybody')}</a>
-        </nav>
+        <BoardWays here="friends" />
       </Stage>
       <div className="friends-board" aria-busy={isAsking}>
         <div className="friends-column">

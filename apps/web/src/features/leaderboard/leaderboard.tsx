@@ -1,12 +1,10 @@
 /** Leaderboards of today, the month and all time: podium, rows, the player's own row always in sight (DESIGN 9). */
+import './board.css';
 import { useState } from 'react';
 import { type Say, useText } from '../../lib/i18n/text.ts';
-import { friendPaths } from '../../lib/routes/friend-paths.ts';
 import { usePages } from '../../lib/routes/pages.ts';
-import { paths } from '../../lib/routes/paths.ts';
-import { useIsLoggedIn } from '../../lib/session/session.ts';
-import { setting } from '../../lib/session/site.ts';
 import { BoardPodium, BoardRows, ON_PODIUM } from '../../play/board/board-rows.tsx';
+import { BoardWays } from '../../play/board/board-ways.tsx';
 import { LoadFailed } from '../../play/load-failed.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
@@ -35,7 +33,6 @@ const segmentsOf = (t: Say) => [
 export const Leaderboard = () => {
   const [board, setBoard] = useState<Board>('daily');
   const t = useText();
-  const isLoggedIn = useIsLoggedIn();
   const { pages, isAsking, hasFailed, isAll, again, more } = usePages(BOARDS[board], PAGE_ROWS);
   const [first] = pages;
   const rows = pages.flatMap(page => page.rows);
@@ -44,22 +41,13 @@ export const Leaderboard = () => {
   return (
     <div className="pb-28 md:pb-20">
       <Stage tone="brand" rays={{ at: 'centre', size: 560 }}>
-        <div className="grid gap-2 xl:grid-cols-[1fr_30rem] xl:items-center">
+        <div className="board-head">
           <Topbar>
             <h1 tabIndex={-1} className="display flex-1 text-d-md xl:text-d-lg">
               {t('leaderboard.title')}
             </h1>
-            {isLoggedIn && setting('league_enabled') && (
-              <a className="link me-2" href={paths.league}>
-                {t('league.head')}
-              </a>
-            )}
-            {isLoggedIn && setting('friends_enabled') && (
-              <a className="link" href={friendPaths.board}>
-                {t('friend.board')}
-              </a>
-            )}
           </Topbar>
+          <BoardWays here="everyone" />
           <Segmented
             label={t('leaderboard.which')}
             segments={segmentsOf(t)}
@@ -68,7 +56,9 @@ export const Leaderboard = () => {
             controls={PANEL}
           />
         </div>
-        <BoardPodium places={first?.top_three ?? []} />
+        <div className={isFew ? 'few-podium' : undefined}>
+          <BoardPodium places={first?.top_three ?? []} />
+        </div>
       </Stage>
       <div
         id={PANEL}

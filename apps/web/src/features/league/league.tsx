@@ -2,12 +2,12 @@
 import { useReply } from '../../lib/api/reply.ts';
 import { useLocale, useText } from '../../lib/i18n/text.ts';
 import { paths } from '../../lib/routes/paths.ts';
+import { BoardWays } from '../../play/board/board-ways.tsx';
 import { LoadFailed } from '../../play/load-failed.tsx';
 import { useLeagueWords } from '../../play/road/league-words.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeletons } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { BackBar } from '../../ui/page/back-bar.tsx';
 import { Stage } from '../../ui/stage/stage.tsx';
 import { GroupRows } from './parts/group-rows.tsx';
 import { HowItCounts } from './parts/how-it-counts.tsx';
@@ -29,15 +29,17 @@ export const League = () => {
   return (
     <div className="min-h-dvh pb-28 md:pb-20">
       <Stage tone="brand" rays={{ at: 'top-end', size: 420, turn: 10 }}>
-        <BackBar label={text('league.back')} href={paths.leaderboard} />
         <div className="grid gap-2 xl:grid-cols-[1fr_30rem] xl:items-end">
-          {league ? (
-            <Head league={league} />
-          ) : (
-            <h1 tabIndex={-1} className="display text-d-lg">
-              {text('league.head')}
-            </h1>
-          )}
+          <div className="pt-2">
+            {league ? (
+              <Head league={league} />
+            ) : (
+              <h1 tabIndex={-1} className="display text-d-lg">
+                {text('league.head')}
+              </h1>
+            )}
+            <BoardWays here="league" />
+          </div>
           {league && <Ladder league={league.league} />}
         </div>
       </Stage>

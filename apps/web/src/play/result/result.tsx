@@ -31,6 +31,9 @@ const InstallOffer = lazy(() =>
 /** Loaded lazily: a result without experience does not need it. */
 const EarnedCard = lazy(() => import('../road/earned-card.tsx').then(file => ({ default: file.EarnedCard })));
 
+/** The place in the league, with the rewards; nothing waits for it. */
+const LeagueCard = lazy(() => import('../road/league-card.tsx').then(file => ({ default: file.LeagueCard })));
+
 /** With all three sides lit, Glim is there; to a guest he waves (ALIVE 2). */
 const SIDES = 3;
 
@@ -83,6 +86,10 @@ export const Result = ({ reply, outcome, onClose, acts, horizon, isGuest = false
             sides={outcome.sides as Sides}
           />
           <div className="words">
+            <h1 className="display" ref={focusOnce} tabIndex={-1}>
+              {text(titleOf(outcome))}
+            </h1>
+            <p className="font-bold">{scopeName(reply, text)}</p>
             <p className="num font-bold">
               {text('result.tally', {
                 percent: outcome.percent,
@@ -90,10 +97,6 @@ export const Result = ({ reply, outcome, onClose, acts, horizon, isGuest = false
                 wrong: missedOf(outcome),
               })}
             </p>
-            <p className="font-bold">{scopeName(reply, text)}</p>
-            <h1 className="display" ref={focusOnce} tabIndex={-1}>
-              {text(titleOf(outcome))}
-            </h1>
             <p className="text-sm font-bold xl:text-xl">
               {unpaid ?? (isGuest ? text('result.sample_words') : <Passed reply={reply} outcome={outcome} />)}
             </p>
@@ -102,16 +105,19 @@ export const Result = ({ reply, outcome, onClose, acts, horizon, isGuest = false
       </Stage>
       <div className="result-body">
         <Facts outcome={outcome} isGuest={isGuest || unpaid !== undefined} />
-        {outcome.earned && (
-          <Suspense fallback={<Skeleton shape="card" height="6rem" />}>
-            <EarnedCard earned={outcome.earned} />
-          </Suspense>
-        )}
-        {outcome.badges.length > 0 && (
-          <Suspense fallback={<Skeleton shape="card" height="5.5rem" />}>
-            <NewBadges types={outcome.badges} onBalance={setBalance} />
-          </Suspense>
-        )}
+        <div className="result-cards empty:hidden">
+          {outcome.badges.length > 0 && (
+            <Suspense fallback={<Skeleton shape="card" height="5.5rem" />}>
+              <NewBadges types={outcome.badges} onBalance={setBalance} />
+            </Suspense>
+          )}
+          {outcome.earned && (
+            <Suspense fallback={<Skeleton shape="card" height="6rem" />}>
+              <EarnedCard earned={outcome.earned} />
+              <LeagueCard />
+            </Suspense>
+          )}
+        </div>
         {!isGuest && unpaid === undefined && <Notes outcome={outcome} />}
         <Suspense fallback={null}>
           <InstallOffer playId={reply.play_id} isGood={isGood} />

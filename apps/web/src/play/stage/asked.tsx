@@ -2,7 +2,7 @@
 
 import { CategoryIcon } from '@trivium/look/marks/category-icon';
 import { KIND_ROWS } from '@trivium/rules/question/kind-row';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QuestionText } from '../../ui/stage/question-text.tsx';
@@ -19,6 +19,8 @@ type AskedProps = {
   reply: PlayReply;
   question: PlayQuestion;
   place: number;
+  /** The room for the map of a place. */
+  board?: Ref<HTMLDivElement> | undefined;
   /** At the end of the first line: the marks of the question. */
   worth?: ReactNode;
 };
@@ -32,7 +34,7 @@ const WordsToCome = () => (
 );
 
 /** A new question takes the focus, so that screen readers start there (DESIGN 10). */
-export const Asked = ({ reply, question, place, worth }: AskedProps) => {
+export const Asked = ({ reply, question, place, board, worth }: AskedProps) => {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const own = useOwnWords();
@@ -58,6 +60,7 @@ export const Asked = ({ reply, question, place, worth }: AskedProps) => {
         {worth}
       </p>
       {question.image !== '' && <QuestionImage src={question.image} alt={question.image_alt} />}
+      {board && <div className="place-board" ref={board} />}
       {question.is_shown ? (
         <QuestionText ref={heading} {...own} text={question.text} length={shownLength(question.text)}>
           <MathText text={question.text} />

@@ -9,6 +9,7 @@ import { HorizonDrawing, HorizonTimer } from '../../ui/stage/horizon-timer.tsx';
 import { ProgressPips } from '../../ui/stage/progress-pips.tsx';
 import { type Hue, Stage, Topbar } from '../../ui/stage/stage.tsx';
 import { cardOf } from '../card/card-of.ts';
+import { BoardRoom } from '../card/place/board.tsx';
 import type { PlayController, Table } from '../controller/play-controller.ts';
 import { HearingContext } from '../question/clip/hearing.ts';
 import {
@@ -70,6 +71,7 @@ export const QuizStage = ({
   const { reply, place } = table;
   const text = useText();
   const [isLeaving, setLeaving] = useState(false);
+  const [board, setBoard] = useState<Element | null>(null);
   const asked = reply.questions[place];
   if (asked === undefined) return null;
   const question = withOthers(asked);
@@ -105,6 +107,7 @@ export const QuizStage = ({
             reply={reply}
             question={question}
             place={place}
+            board={question.kind === 'place' ? setBoard : undefined}
             worth={extras?.askedOf(question)}
           />
         </HearingContext>
@@ -113,7 +116,7 @@ export const QuizStage = ({
       <div className="answers" key={`answers-${question.question_id}`}>
         <HearingContext value={id => void controller.hear(id)}>
           {question.is_shown ? (
-            <Answers controller={controller} table={table} question={question} isLocked={isLocked} />
+            <Answers {...{ controller, table, question, isLocked, board }} />
           ) : (
             <AnswersToCome kind={question.kind} />
           )}
@@ -170,15 +173,18 @@ const Answers = ({
   table,
   question,
   isLocked,
-}: PartProps & { table: Table; isLocked: boolean }) => {
+  board,
+}: PartProps & { table: Table; isLocked: boolean; board: Element | null }) => {
   const Card = cardOf(question.kind);
   return (
-    <Card
-      question={question}
-      choice={table.choice}
-      isLocked={isLocked}
-      onAnswer={answer => void controller.answer(answer)}
-    />
+    <BoardRoom value={board}>
+      <Card
+        question={question}
+        choice={table.choice}
+        isLocked={isLocked}
+        onAnswer={answer => void controller.answer(answer)}
+      />
+    </BoardRoom>
   );
 };
 

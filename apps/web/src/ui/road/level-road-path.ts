@@ -25,14 +25,19 @@ const TURN = 110;
 
 const cycle = (list: readonly number[], i: number) => list[i % list.length] ?? 0;
 
+/** A short one has room for words beside each level: from side to side. */
+const TALL_SHORT_X = [-92, 84];
+const TALL_SHORT_CLIMB = [136];
+
 /** Bottom to top: the first level lies lowest. */
-export const tallRoad = (count: number) => {
-  const climbs = Array.from({ length: count }, (_, i) => (i === 0 ? 0 : cycle(TALL_CLIMB, i)));
+export const tallRoad = (count: number, isShort = false) => {
+  const [xs, ups] = isShort ? [TALL_SHORT_X, TALL_SHORT_CLIMB] : [TALL_X, TALL_CLIMB];
+  const climbs = Array.from({ length: count }, (_, i) => (i === 0 ? 0 : cycle(ups, i)));
   const length = climbs.reduce((sum, climb) => sum + climb, 0) + 2 * TALL_EDGE;
   let y = length - TALL_EDGE;
   const bends = climbs.map((climb, i): Bend => {
     y -= climb;
-    return { x: cycle(TALL_X, i), y };
+    return { x: cycle(xs, i), y };
   });
   return { bends, length };
 };

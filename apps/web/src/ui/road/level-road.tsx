@@ -93,8 +93,11 @@ const placeOf = (tall: Bend | undefined, wide: Bend | undefined, length: number)
   }) as CSSProperties;
 
 /** Beside the tall road, away from it: one thing every third level. */
-const tallSpots = (bends: readonly Bend[]): Spot[] =>
-  bends.flatMap(({ x, y }, i) => (i % 3 === 1 ? [{ x: x > 0 ? -138 : 138, y: y + 30 }] : []));
+const tallSpots = (bends: readonly Bend[], isShort: boolean): Spot[] =>
+  // Beside the levels of a short road stand its words.
+  isShort
+    ? bends.slice(1).map(({ x, y }) => ({ x: x > 0 ? 146 : -146, y: y + 96 }))
+    : bends.flatMap(({ x, y }, i) => (i % 3 === 1 ? [{ x: x > 0 ? -138 : 138, y: y + 30 }] : []));
 
 /** Between the rows of the wide road, or round a short one. */
 const wideSpots = (bends: readonly Bend[], length: number): Spot[] => {
@@ -125,7 +128,8 @@ const PLATES_MOST = 5;
 export const LevelRoad = ({ label, levels, onChoose, here, end = null, isLit = false }: LevelRoadProps) => {
   const next = useRef<HTMLButtonElement>(null);
   const steps = levels.length + (end === null ? 0 : 1);
-  const tall = tallRoad(steps);
+  const isShort = levels.length <= PLATES_MOST;
+  const tall = tallRoad(steps, isShort);
   const wide = wideRoad(steps);
   const reached = isLit ? steps : levels.findLastIndex(level => level.state !== 'locked');
   const nextLevel = levels.find(level => level.state === 'next')?.level;
@@ -137,7 +141,11 @@ export const LevelRoad = ({ label, levels, onChoose, here, end = null, isLit = f
   }, [nextLevel]);
 
   const node = (level: RoadLevel, i: number): ReactNode => (
-    <li key={level.level} style={placeOf(tall.bends[i], wide.bends[i], wide.length)}>
+    <li
+      key={level.level}
+      style={placeOf(tall.bends[i], wide.bends[i], wide.length)}
+      data-words={isShort ? sideOf(tall.bends[i]?.x ?? 0, 0) : undefined}
+    >
       <LevelNode
         ref={level.state === 'next' ? next : undefined}
         figure={level.figure}
@@ -146,7 +154,7 @@ export const LevelRoad = ({ label, levels, onChoose, here, end = null, isLit = f
         label={level.label}
         onClick={() => onChoose(level.level)}
       />
-      {level.plate && levels.length <= PLATES_MOST && (
+      {level.plate && isShort && (
         <span className="plate" aria-hidden="true">
           <b>{level.plate.title}</b>
           {level.plate.note}
@@ -173,7 +181,7 @@ export const LevelRoad = ({ label, levels, onChoose, here, end = null, isLit = f
           bends={tall.bends}
           gone={reached}
           box={`-180 0 360 ${tall.length}`}
-          spots={tallSpots(tall.bends)}
+          spots={tallSpots(tall.bends, isShort)}
         />
         <Road
           className="wide"
@@ -185,7 +193,12 @@ export const LevelRoad = ({ label, levels, onChoose, here, end = null, isLit = f
         <ol aria-label={label}>
           {levels.map(node)}
           {end !== null && (
-            <li style={placeOf(tall.bends[levels.length], wide.bends[levels.length], wide.length)}>{end}</li>
+            <li
+              style={placeOf(tall.bends[levels.length], wide.bends[levels.length], wide.length)}
+              data-words={isShort ? sideOf(tall.bends[levels.length]?.x ?? 0, 0) : undefined}
+            >
+              {end}
+            </li>
           )}
         </ol>
       </div>

@@ -30,21 +30,42 @@ export const pointOf = ({ x, y }: Spot): Point =>
     Math.min(MAP_WIDTH, Math.max(0, x)) - LONGITUDE_MOST,
   );
 
-/** The outline of a circle on the Earth, as spots; where it crosses the edge of the map it is cut in parts. `km` is its radius. */
-export const circleOf = ({ latitude, longitude }: Point, km: number): readonly (readonly Spot[])[] => {
-  const reach = km / EARTH_KM;
-  const parts: Spot[][] = [[]];
-  let before: number | null = null;
-  for (let turn = 0; turn <= 360; turn += 5) {
-    const spot = spotOf(onwards({ latitude, longitude }, reach, turn * RADIAN));
-    if (before !== null && Math.abs(spot.x - before) > LONGITUDE_MOST) parts.push([]);
-    parts.at(-1)?.push(spot);
-    before = spot.x;
+/** A step around a circle, in degrees. */
+const STEP = 5;
+/** So far beyond the upper and lower edge of the map lie outlines around a pole, unseen. */
+const BEYOND = 10;
+
+/**
+ * The outline of a circle on the Earth, as closed rings of spots; `km` is its radius. A ring goes on beyond the edge of the map, and
+ * comes once more from the other side: the drawing is cut there, never filled along a straight line.
+ */
+export const circleOf = (centre: Point, km: number): readonly (readonly Spot[])[] => {
+  const ring: Spot[] = [];
+  for (let turn = 0; turn <= 360; turn += STEP) {
+    const { latitude, longitude } = onwards(centre, km / EARTH_KM, turn * RADIAN);
+    const y = Math.min(MAP_HEIGHT + BEYOND, Math.max(-BEYOND, upOf(LATITUDE_MOST) - upOf(latitude)));
+    const x = longitude + LONGITUDE_MOST;
+    ring.push({ x: x - MAP_WIDTH * Math.round((x - (ring.at(-1)?.x ?? x)) / MAP_WIDTH), y });
   }
-  return parts;
+  const whole = [...ring, ...aroundPole(centre, ring)];
+  const [left, right] = [Math.min(...whole.map(({ x }) => x)), Math.max(...whole.map(({ x }) => x))];
+  return [-MAP_WIDTH, 0, MAP_WIDTH]
+    .filter(by => left + by < MAP_WIDTH && right + by > 0)
+    .map(by => whole.map(({ x, y }) => ({ x: x + by, y })));
 };
 
-/** The point that lies `reach` radians away in the direction `turn`, clockwise from north. */
+/** A circle with a pole inside runs from one side of the map to the other: it is closed beyond the edge at that pole. */
+const aroundPole = ({ latitude }: Point, ring: readonly Spot[]): readonly Spot[] => {
+  const [first, last] = [ring.at(0), ring.at(-1)];
+  if (first === undefined || last === undefined || Math.abs(last.x - first.x) < LONGITUDE_MOST) return [];
+  const y = latitude > 0 ? -BEYOND : MAP_HEIGHT + BEYOND;
+  return [
+    { x: last.x, y },
+    { x: first.x, y },
+  ];
+};
+
+/** The point that lies `reach` radians away in the direction `turn`, clockwise from north; its longitude may go on beyond 180°. */
 const onwards = ({ latitude, longitude }: Point, reach: number, turn: number): Point => {
   const from = latitude * RADIAN;
   const to = Math.asin(Math.sin(from) * Math.cos(reach) + Math.cos(from) * Math.sin(reach) * Math.cos(turn));
@@ -52,5 +73,5 @@ const onwards = ({ latitude, longitude }: Point, reach: number, turn: number): P
     Math.sin(turn) * Math.sin(reach) * Math.cos(from),
     Math.cos(reach) - Math.sin(from) * Math.sin(to),
   );
-  return pointAt(to / RADIAN, longitude + east / RADIAN);
+  return { latitude: to / RADIAN, longitude: longitude + east / RADIAN };
 };

@@ -100,12 +100,49 @@ describe('the map', () => {
     );
   });
 
-  test('a circle lies at its distance on all sides, and is cut where the map ends', () => {
+  test('a circle lies at its distance on all sides', () => {
     const outline = circleOf(at(40, 10), 500);
     expect(outline).toHaveLength(1);
     for (const spot of outline.flat())
       expect(Math.abs(distanceKm(pointOf(spot), at(40, 10)) - 500)).toBeLessThanOrEqual(2);
-    expect(circleOf(at(-17, 179), 500).length).toBeGreaterThan(1);
+  });
+
+  test('a circle across the edge of the map comes from both sides, each as a whole ring', () => {
+    const [left, right, ...more] = circleOf(at(-17, 179), 500);
+    expect(more).toEqual([]);
+    const xs = (ring: typeof left) => (ring ?? []).map(({ x }) => x);
+    expect(Math.min(...xs(left))).toBeLessThan(0);
+    expect(Math.max(...xs(left))).toBeGreaterThan(0);
+    expect(Math.min(...xs(right))).toBeLessThan(MAP_WIDTH);
+    expect(Math.max(...xs(right))).toBeGreaterThan(MAP_WIDTH);
+    expect(xs(right).map(x => x - MAP_WIDTH)).toEqual(xs(left).map(x => expect.closeTo(x, 6)));
+    expect(circleOf(at(-17, -179), 500)).toHaveLength(2);
+  });
+
+  test('no outline of any circle jumps across the map, nor ends elsewhere than it began', () => {
+    fc.assert(
+      fc.property(anyPoint, fc.integer({ min: 50, max: 2_500 }), (point, km) => {
+        const rings = circleOf(point, km);
+        expect(rings.length).toBeGreaterThan(0);
+        for (const ring of rings) {
+          // A pole inside: along the edge beyond it, unseen.
+          const seen = ring.filter(({ y }) => y > 0 && y < MAP_HEIGHT);
+          const jumps = seen.filter((spot, n) => n > 0 && Math.abs(spot.x - (seen[n - 1]?.x ?? 0)) > 180);
+          expect(jumps).toEqual([]);
+          const [first, last] = [ring.at(0), ring.at(-1)];
+          expect(last?.x).toBeCloseTo(first?.x ?? 0, 6);
+        }
+      }),
+    );
+  });
+
+  test('a circle with the pole inside is closed beyond the edge of the map', () => {
+    for (const ring of circleOf(at(83, 20), 2_000)) {
+      expect(ring.at(-1)?.y).toBeLessThan(0);
+      expect(ring.at(-2)?.y).toBeLessThan(0);
+      const xs = ring.map(({ x }) => x);
+      expect(Math.max(...xs) - Math.min(...xs)).toBeCloseTo(MAP_WIDTH, 0);
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import { MathText } from '../../../play/question/formula/math-text.tsx';
 import { QuestionImage } from '../../../play/question/question-image.tsx';
 import { useOwnWords } from '../../../play/question/question-language.tsx';
 import { keyMark } from '../../../play/question/reading.ts';
+import { Key } from '../../../ui/stage/key.tsx';
 import { QuestionText } from '../../../ui/stage/question-text.tsx';
 import type { Watched } from './use-watch.ts';
 import { useWatchedName } from './watch-field.tsx';
@@ -55,13 +56,11 @@ const Option = ({ watched, place }: { watched: Watched; place: number }) => {
     question.options.every(({ text: own }) => STATEMENT.includes(own));
   const choosers = seats.filter((_, seat) => reveal.answers[seat]?.answer === option.id).map(name);
   const isRight = option.id === reveal.right_answer;
-  const state = isRight ? 'correct' : choosers.length > 0 ? 'wrong' : 'dim';
+  const state = isRight ? 'correct' : choosers.length > 0 ? 'wrong' : 'not-chosen';
   const said = isRight ? text('review.right') : choosers.length > 0 ? text('play.verdict.wrong') : null;
   return (
-    <li className="watch-slab" data-state={state}>
-      <span className="watch-key" aria-hidden="true">
-        {isRight ? <Check /> : choosers.length > 0 ? <X /> : keyMark(place)}
-      </span>
+    <li className="slab" data-state={state}>
+      <Key>{isRight ? <Check /> : choosers.length > 0 ? <X /> : keyMark(place)}</Key>
       <span className="label" dir="auto">
         {isStatement ? (
           text(option.text === 'true' ? 'play.true' : 'play.false')

@@ -32,7 +32,7 @@ export const WeekSoFar = ({ rows }: { rows: readonly Line[] }) => {
             <Face person={line} size={2.5} />
             <span className="sr-only">{nameOf(line, text('nav.you'))}</span>
             <b className="num">{number(line.points)}</b>
-            <i style={{ '--share': `${(Math.max(0, line.points) * 100) / most}%` } as CSSProperties} />
+            <i style={{ '--share': Math.max(0, line.points) / most } as CSSProperties} />
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pictureOf } from '../../../lib/api/picture.ts';
 import { useNumber, useText } from '../../../lib/i18n/text.ts';
+import { friendPaths } from '../../../lib/routes/friend-paths.ts';
 import { modePath } from '../../../lib/routes/modes.ts';
 import { go } from '../../../lib/routes/navigation.ts';
 import { paths, playerPath } from '../../../lib/routes/paths.ts';
@@ -30,6 +31,7 @@ const SEATS_SHOWN = 6;
 export const FewPlayers = ({ board, seats, isDay, onOver }: FewPlayersProps) => {
   const text = useText();
   const number = useNumber();
+  const mayInvite = useIsLoggedIn() && setting('friends_enabled');
   const free = Array.from({ length: Math.max(1, SEATS_SHOWN - Math.max(seats, 3)) }, (_, place) => place);
   return (
     <div className="few">
@@ -42,7 +44,14 @@ export const FewPlayers = ({ board, seats, isDay, onOver }: FewPlayersProps) => 
           {free.map(place => (
             <p key={place} className="free-seat">
               <i aria-hidden="true" />
-              {text('leaderboard.free_seat', { place: number(Math.max(seats, 3) + place + 1) })}
+              <span className="flex-1">
+                {text('leaderboard.free_seat', { place: number(Math.max(seats, 3) + place + 1) })}
+              </span>
+              {place === 0 && mayInvite && (
+                <a className="link" href={friendPaths.friends}>
+                  {text('friend.invite')}
+                </a>
+              )}
             </p>
           ))}
         </div>

@@ -1,6 +1,7 @@
 /** The own place and gap in words, and what became of last week (ALIVE 8). */
 import { useText } from '../../../lib/i18n/text.ts';
 import { useLeagueWords } from '../../../play/road/league-words.ts';
+import { Glim } from '../../../ui/glim/glim.tsx';
 import type { Shown } from '../shown.ts';
 
 /** Fewer players than this are an early table. */
@@ -18,7 +19,11 @@ export const OwnPlace = ({ league: { rows, up, down, last } }: { league: Shown }
     <section className="card">
       {mine && (
         <>
-          <h2 className="display text-d-sm">{text('league.stand', { place: words.place(mine.place) })}</h2>
+          <div className="flex items-center gap-3">
+            {/* Nobody is cheered who stands to lose something (ALIVE 2). */}
+            {move !== 'down' && <Glim pose="idle" size={64} />}
+            <h2 className="display text-d-sm">{text('league.stand', { place: words.place(mine.place) })}</h2>
+          </div>
           <p>
             <b>{words.placeOf(mine.place, rows.length)}</b>
             {before

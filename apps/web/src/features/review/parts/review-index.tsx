@@ -30,7 +30,7 @@ export const ReviewIndex = ({
                   {icon}
                 </Key>
                 <span className="num min-w-5 text-end text-ink-2">{number(place)}</span>
-                <span className="line-clamp-2 min-w-0 flex-1 leading-snug" dir={own.dir ?? 'auto'}>
+                <span className="line-clamp-4 min-w-0 flex-1 leading-snug" dir={own.dir ?? 'auto'}>
                   {question.is_shown ? <MathText text={question.text} /> : text('review.closed')}
                 </span>
                 <span className="sr-only">{text(`review.verdict.${question.verdict ?? 'hidden'}`)}</span>

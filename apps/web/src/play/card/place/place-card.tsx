@@ -14,6 +14,7 @@ import { keyMark } from '../../question/reading.ts';
 import type { CardProps } from '../card.ts';
 import { useOptionChoices } from '../choice/use-option-choices.ts';
 import { LockIn } from '../lock-in.tsx';
+import { OnBoard } from './board.tsx';
 import { PlaceVerdict } from './place-verdict.tsx';
 import { useMapWords } from './use-map-words.ts';
 import { usePinKeys } from './use-pin-keys.ts';
@@ -23,6 +24,7 @@ export const PlaceCard = (props: CardProps) =>
 
 const Pinning = (props: CardProps) => {
   const { choice, isLocked, onAnswer, mayChange = false } = props;
+  const text = useText();
   const [own, setOwn] = useState<Point | null>(() => (mayChange ? readPoint(choice ?? '') : null));
   const [isListed, setListed] = useState(mayChange && choice !== null && readPoint(choice) === null);
   const land = useLand();
@@ -39,14 +41,20 @@ const Pinning = (props: CardProps) => {
   };
   usePinKeys({ press: map.press, onEnter: lockIn, isOnMapAlone: mayChange, box: map.box });
   const showsList = isListed || land.hasFailed;
+  const help = useId();
   return (
     <div className="put-together place">
-      <Board {...{ props, map, land: land.path, point }} />
+      <OnBoard>
+        <Board {...{ props, map, land: land.path, point, help }} />
+      </OnBoard>
       {land.hasFailed && <Missing />}
       <div className="place-acts">
         {!mayChange && <Lock {...{ props, point, lockIn }} />}
         <ListButton isOpen={showsList} onPress={() => setListed(!showsList)} />
       </div>
+      <p id={help} className="place-help">
+        {text('play.place.help')}
+      </p>
       {showsList && (
         <PlaceList
           {...props}
@@ -60,13 +68,20 @@ const Pinning = (props: CardProps) => {
   );
 };
 
-type BoardProps = { props: CardProps; map: UsedMap; land: string; point: Point | null };
+type BoardProps = {
+  props: CardProps;
+  map: UsedMap;
+  land: string;
+  point: Point | null;
+  /** The element that says how to move the pin. */
+  help: string;
+};
 
-const Board = ({ props, map, land, point }: BoardProps) => {
+const Board = ({ props, map, land, point, help }: BoardProps) => {
   const text = useText();
   const number = useNumber();
   const words = useMapWords();
-  const help = useId();
+  const counts = useId();
   const within = props.question.place?.within_km ?? 0;
   return (
     <>
@@ -81,13 +96,13 @@ const Board = ({ props, map, land, point }: BoardProps) => {
         drawing={{
           role: 'application',
           'aria-label': text('play.place.map'),
-          'aria-describedby': help,
+          'aria-describedby': `${counts} ${help}`,
           'aria-disabled': props.isLocked || undefined,
           tabIndex: 0,
         }}
       >
-        <p id={help} className="place-help">
-          {text('play.place.counts', { km: number(within) })} {text('play.place.help')}
+        <p id={counts} className="place-counts">
+          {text('play.place.counts', { km: number(within) })}
         </p>
       </WorldMap>
       <p className="sr-only" aria-live="polite">

@@ -8,6 +8,7 @@ import { useNumber, useText } from '../../../lib/i18n/text.ts';
 import { AnswerGroup } from '../../../ui/stage/answer-group.tsx';
 import { keyMark, type PlayQuestion } from '../../question/reading.ts';
 import { useOptionChoices } from '../choice/use-option-choices.ts';
+import { OnBoard } from './board.tsx';
 import { useMapWords } from './use-map-words.ts';
 
 const targetOf = ({ place }: PlayQuestion): Point | null =>
@@ -30,21 +31,23 @@ export const PlaceVerdict = ({ question }: { question: PlayQuestion }) => {
   const off = words.offInWords(question);
   return (
     <div className="put-together place">
-      <WorldMap
-        map={map}
-        land={land.path}
-        pin={pin}
-        target={target}
-        within={within}
-        nearer={text('play.place.closer')}
-        farther={text('play.place.farther')}
-        drawing={{ role: 'img', 'aria-label': off === '' ? text('play.place.map') : off }}
-      >
-        <p className="place-help">
-          {off !== '' && <strong>{off}. </strong>}
-          {text('play.place.counts', { km: number(within) })}
-        </p>
-      </WorldMap>
+      <OnBoard>
+        <WorldMap
+          map={map}
+          land={land.path}
+          pin={pin}
+          target={target}
+          within={within}
+          nearer={text('play.place.closer')}
+          farther={text('play.place.farther')}
+          drawing={{ role: 'img', 'aria-label': off === '' ? text('play.place.map') : off }}
+        >
+          <p className="place-counts">
+            {off !== '' && <strong>{off}. </strong>}
+            {text('play.place.counts', { km: number(within) })}
+          </p>
+        </WorldMap>
+      </OnBoard>
       {pin === null && question.answer !== null && (
         <AnswerGroup
           label={text('play.place.answers')}
