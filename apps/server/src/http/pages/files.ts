@@ -5,7 +5,7 @@ import { isSound, SOUND_TYPES } from '@trivium/formats/media/sound';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import { SIDES_PX, smallSquare } from '../../platform/files/image.ts';
-import { MEDIA_FOLDER, ownMedia } from '../../platform/files/media.ts';
+import { MEDIA_FOLDER, ownMediaSoon } from '../../platform/files/media.ts';
 import { S3Problem } from '../../platform/s3/s3-problem.ts';
 import { realClock } from '../../platform/time/clock.ts';
 
@@ -95,8 +95,9 @@ async function serveMedia(app: FastifyInstance): Promise<void> {
     maxAge: '7d',
     allowedPath: path => !isSound(path.toLowerCase()),
   });
-  app.get<{ Params: { name: string } }>('/media/:name', (request, reply) => {
-    const medium = ownMedia().byAddress.get(`/media/${request.params.name}`);
+  app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
+    const { byAddress } = await ownMediaSoon();
+    const medium = byAddress.get(`/media/${request.params.name}`);
     if (medium === undefined) return reply.code(404).send({ error: true, code: 'not_found' });
     return reply
       .type(medium.type)

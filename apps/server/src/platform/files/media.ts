@@ -1,6 +1,7 @@
 /** Pictures and sounds of the starter pack. Players know each by a hash of its content, so that no file name reveals an answer. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSound, SOUND_TYPES, soundMs } from '@trivium/formats/media/sound';
 
@@ -29,23 +30,31 @@ export type Media = {
   readonly byAddress: ReadonlyMap<string, Medium>;
 };
 
-/** Reads a folder. Files of an unknown kind and broken sounds are left out. */
-export const readMedia = (folder: string): Media => {
-  const media = globSync('**/*.*', { cwd: folder }).flatMap(found => {
-    const path = found.replaceAll('\\', '/');
-    const ending = path.split('.').at(-1) ?? '';
-    const type = TYPES[ending];
-    const bytes = type === undefined ? undefined : readFileSync(join(folder, path));
-    const ms = bytes && isSound(path) ? soundMs(path, bytes) : 0;
-    if (type === undefined || bytes === undefined || ms === null) return [];
-    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, HASH_LETTERS);
-    return [{ path, address: `/media/${hash}.${ending}`, type, ms }];
-  });
-  return {
-    byPath: new Map(media.map(medium => [medium.path, medium])),
-    byAddress: new Map(media.map(medium => [medium.address, medium])),
-  };
+const endingOf = (path: string): string => path.split('.').at(-1) ?? '';
+
+/** Files of a folder whose endings say that they are media. */
+const pathsIn = (folder: string): string[] =>
+  globSync('**/*.*', { cwd: folder })
+    .map(found => found.replaceAll('\\', '/'))
+    .filter(path => Object.hasOwn(TYPES, endingOf(path)));
+
+/** None for a broken sound. */
+const mediumOf = (path: string, bytes: Buffer): Medium[] => {
+  const ms = isSound(path) ? soundMs(path, bytes) : 0;
+  if (ms === null) return [];
+  const ending = endingOf(path);
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, HASH_LETTERS);
+  return [{ path, address: `/media/${hash}.${ending}`, type: TYPES[ending] ?? '', ms }];
 };
+
+const indexed = (media: readonly Medium[]): Media => ({
+  byPath: new Map(media.map(medium => [medium.path, medium])),
+  byAddress: new Map(media.map(medium => [medium.address, medium])),
+});
+
+/** Reads a folder. Files of an unknown kind and broken sounds are left out. */
+export const readMedia = (folder: string): Media =>
+  indexed(pathsIn(folder).flatMap(path => mediumOf(path, readFileSync(join(folder, path)))));
 
 let known: Media | undefined;
 
@@ -53,4 +62,21 @@ let known: Media | undefined;
 export const ownMedia = (): Media => {
   known ??= readMedia(MEDIA_FOLDER);
   return known;
+};
+
+let reading: Promise<void> | undefined;
+
+/** The same, file by file: a server goes on answering meanwhile. */
+export const ownMediaSoon = async (): Promise<Media> => {
+  if (known !== undefined) return known;
+  reading ??= (async () => {
+    const media: Medium[] = [];
+    for (const path of pathsIn(MEDIA_FOLDER))
+      media.push(...mediumOf(path, await readFile(join(MEDIA_FOLDER, path))));
+    known ??= indexed(media);
+  })().finally(() => {
+    reading = undefined;
+  });
+  await reading;
+  return ownMedia();
 };
