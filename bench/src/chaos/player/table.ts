@@ -39,11 +39,16 @@ const within = <T>(wait: Promise<T>, ms: number): Promise<T | undefined> => {
   return Promise.race([wait, late]).finally(() => clearTimeout(timer));
 };
 
+/** The start leaves out seats that are not connected at that moment. */
+const LEFT_OUT = /^enter: battle_not_found \((?:nothing was told|lobby)\)$/;
+const playing = (seats: readonly Seat[]): Seat[] =>
+  seats.filter(({ problems }) => !problems.some(problem => LEFT_OUT.test(problem)));
+
 /** Waits for the end; false when for too long nobody has been told of another phase or round. */
 const untilOver = async (seats: readonly Seat[]): Promise<boolean> => {
-  const over = Promise.all(seats.map(seat => seat.over));
   let [known, since] = ['', performance.now()];
-  while ((await within(over, LOOK_MS)) === undefined) {
+  while (playing(seats).some(seat => (seat.view()?.over ?? null) === null)) {
+    await pause(LOOK_MS);
     const told = seats.map(seat => `${seat.view()?.round} ${seat.view()?.phase}`).join();
     if (told !== known) [known, since] = [told, performance.now()];
     else if (performance.now() - since > STANDS_STILL_MS) return false;
@@ -165,7 +170,7 @@ class Table {
     const isOver = await untilOver(seats);
     await disturbing;
     if (!isOver) this.#standing(seats, battleId);
-    for (const seat of seats)
+    for (const seat of playing(seats))
       for (const problem of seat.problems)
         diary.broke('battles take good answers', diary.line(`${battleId} of ${seat.player.id}: ${problem}`));
     for (const seat of seats) seat.close();
