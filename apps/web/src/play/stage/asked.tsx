@@ -60,7 +60,6 @@ export const Asked = ({ reply, question, place, board, worth }: AskedProps) => {
         {worth}
       </p>
       {question.image !== '' && <QuestionImage src={question.image} alt={question.image_alt} />}
-      {board && <div className="place-board" ref={board} />}
       {question.is_shown ? (
         <QuestionText ref={heading} {...own} text={question.text} length={shownLength(question.text)}>
           <MathText text={question.text} />
@@ -68,6 +67,8 @@ export const Asked = ({ reply, question, place, board, worth }: AskedProps) => {
       ) : (
         <WordsToCome />
       )}
+      {/* Drawn above the question, read after it: there the focus is. */}
+      {board && <div className="place-board" ref={board} />}
       {question.clues.length > 0 && <Clues clues={question.clues} />}
       {KIND_ROWS[question.kind].hasSound && question.is_shown && <AudioPlayer question={question} isAsked />}
     </div>
