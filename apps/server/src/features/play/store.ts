@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { battlesOf, seenOf } from '../question/question.ts';
 import { type HeldPurse, heldPurse, type PurseRow, purseLock } from '../wallet/wallet.ts';
 import type { PlayOutcome, PlayPlace } from './outcome.ts';
+import { wholeOf } from './past/past-store.ts';
 
 /** A question as it was dealt, with the id of the stored one. */
 export type Served = ServedQuestion & {
@@ -36,13 +37,17 @@ type PlayTable = {
   ended_at: Date | null;
   outcome: PlayOutcome | null;
   reviewed_at: Date | null;
+  /** Where the details of an old play lie; null: here. */
+  past_month: string | null;
 };
 const tables = (db: Db) => db.withTables<{ play: PlayTable }>();
 
 export type PlayRow = PlayTable;
 
-export const readPlay = (db: Db, id: string): Promise<PlayRow | undefined> =>
-  tables(db).selectFrom('play').selectAll().where('id', '=', id).executeTakeFirst();
+export const readPlay = async (db: Db, id: string): Promise<PlayRow | undefined> => {
+  const play = await tables(db).selectFrom('play').selectAll().where('id', '=', id).executeTakeFirst();
+  return play && wholeOf(db, play);
+};
 
 export type PlaceRow = Pick<PlayRow, 'id' | 'mode' | 'level' | 'place'>;
 
@@ -58,7 +63,7 @@ export const readVersioned = async (db: Db, id: string): Promise<VersionedPlay |
     select *, xmin::text as version from play where id = ${id}`.execute(db);
   if (rows[0] === undefined) return undefined;
   const { version, ...play } = rows[0];
-  return { play, version };
+  return { play: await wholeOf(db, play), version };
 };
 
 /** Stores the state of a play that goes on; false where somebody wrote the row since it was read. */
@@ -84,7 +89,7 @@ export const lockPlay = async (db: Db, id: string): Promise<HeldPlay | undefined
   if (rows[0] === undefined) return undefined;
   const { won, bonus, solo_day, solo_won, ...play } = rows[0];
   const hasPurse = won !== null && bonus !== null && solo_won !== null;
-  return { ...play, purse: hasPurse ? heldPurse({ won, bonus, solo_day, solo_won }) : null };
+  return { ...(await wholeOf(db, play)), purse: hasPurse ? heldPurse({ won, bonus, solo_day, solo_won }) : null };
 };
 
 /** Locks those of these plays that run until the transaction ends, in their order; without the purses. */
