@@ -1,6 +1,13 @@
 /** The SQL of old plays, whose details lie thinned in the table of their month (docs/adr/0022-months.md). */
+
+import {
+  type DealtQuestion,
+  stubOf,
+  type ThinPlay,
+  thickPlay,
+  thinPlay,
+} from '@trivium/rules/play/past/thin';
 import type { PlayState } from '@trivium/rules/play/state';
-import { type DealtQuestion, stubOf, type ThinPlay, thickPlay, thinPlay } from '@trivium/rules/play/thin';
 import { monthOf } from '@trivium/rules/time/month';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
@@ -29,9 +36,9 @@ export const wholeOf = async <Play extends Kept>(db: Db, play: Play): Promise<Pl
   (await wholesOf(db, [play]))[0] ?? play;
 
 /** As the index `play_whole` has it. */
-const IS_WHOLE = sql`past_month is null and mode not in ('contest', 'exam')`;
+const IS_WHOLE = sql`past_month is null and status in ('settled', 'quit') and mode not in ('contest', 'exam')`;
 
-/** When the oldest play began that has its details in its own row. */
+/** When the oldest play began that is over and has its details in its own row. */
 export const readOldest = async (db: Db): Promise<number | null> => {
   const { rows } = await sql<{ at: Date | null }>`
     select min(started_at) as at from play where ${IS_WHOLE}`.execute(db);
@@ -47,13 +54,13 @@ type Whole = {
 
 /**
  * Takes the details out of plays that are over and began before an instant, at most so many; returns how many it was. Plays that
- * somebody holds, and duels that are not over for both, are left for the next time.
+ * somebody holds, and duels that are not over for both, are left for the next time; those of guests are soon deleted.
  */
 export const moveDetails = (db: Db, before: Date, most: number): Promise<number> =>
   db.transaction().execute(async tx => {
     const { rows } = await sql<Whole>`
       select id, started_at, served, state from play
-      where ${IS_WHOLE} and started_at < ${before} and status in ('settled', 'quit')
+      where ${IS_WHOLE} and started_at < ${before} and player_id is not null
         and not exists (select from duel_side side where side.play_id = play.id and side.is_open)
       order by started_at limit ${most} for update skip locked`.execute(tx);
     if (rows.length === 0) return 0;

@@ -171,20 +171,35 @@ it('a missing month refuses nothing: its rows wait in the default part until it 
   ]);
 });
 
-it('running plays, contests, exams and games that may still be raced keep their details', async () => {
-  const ids: string[] = [];
-  for (let plays = 0; plays < 3; plays += 1) ids.push((await playOver()).play.play_id);
-  const [over, contest, open] = ids;
-  // The last one is 95 days old then.
-  world.clock.advance(95 * DAY_MS);
+it('running plays, contests, exams and games that may still be raced keep their details; what lost them is raced no more', async () => {
+  const games: Awaited<ReturnType<typeof playOver>>[] = [];
+  for (let plays = 0; plays < 3; plays += 1) games.push(await playOver());
+  const ids = games.map(({ play }) => play.play_id);
+  const [contest, open, over] = ids;
+  const { person } = games[2] ?? fail();
+  await pass(95, person);
   await world.sql(`update play set mode = 'contest' where id = $1`, [contest]);
   await world.sql(`update play set status = 'running' where id = $1`, [open]);
+  await world.sql(
+    `insert into level_best select player_id, category_id, coalesce(subcategory_id, 0), level, 100, now() from play where id = $1
+     on conflict (player_id, category_id, subcategory_id, level) do update set passed_at = now()`,
+    [over],
+  );
   const moved = async () => {
     await run();
     return world.sql('select id from play where id = any($1) and past_month is not null', [ids]);
   };
+  const raced = async () =>
+    (await ok<Reply<'get_ghosts'>>('get_ghosts', { whose: 'mine' }, person.token)).map(
+      ({ recording_id }) => recording_id,
+    );
   await world.app.rooms.settings.set('ghost_days', 300, null);
   expect(await moved()).toEqual([]);
+  expect(await raced()).toEqual([over]);
   await world.app.rooms.settings.set('ghost_days', 90, null);
   expect(await moved()).toEqual([{ id: over }]);
+  await world.app.rooms.settings.set('ghost_days', 300, null);
+  expect(await raced()).toEqual([]);
+  const race = { source: 'play', recording_id: over, player_id: person.playerId };
+  expect((await world.call('start_ghost_race', race, person.token)).body['code']).toBe('ghost_gone');
 });

@@ -1,11 +1,11 @@
 /** What is kept of an old play shows, scores and tells the same as the play itself. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aChoice, anyEvents, anySetup, aSetup, diceFrom } from './play.test-kit.ts';
-import { reducePlay, startPlay } from './play.ts';
-import { scorePlay, tally, thinkingMs } from './score.ts';
+import { aChoice, anyEvents, anySetup, aSetup, diceFrom } from '../play.test-kit.ts';
+import { reducePlay, startPlay } from '../play.ts';
+import { scorePlay, tally, thinkingMs } from '../score.ts';
+import { earnedKeys, newKeys } from '../told.ts';
 import { stubOf, thickPlay, thinPlay } from './thin.ts';
-import { earnedKeys, newKeys } from './told.ts';
 
 const START = Date.UTC(2026, 6, 31, 23, 59, 50);
 
@@ -34,7 +34,13 @@ test('answers, verdicts, instants, score and the keys that were earned come back
       expect(thinkingMs(policy, thick.state)).toBe(thinkingMs(policy, state));
       expect(earnedKeys(policy, thick.state)).toEqual(earnedKeys(policy, state));
       expect(newKeys(policy, null, thick.state)).toEqual(newKeys(policy, null, state));
-      const kept = state.questions.map(question => ({ ...question, removed: [], poll: null, hinted: [], heardAt: null }));
+      const kept = state.questions.map(question => ({
+        ...question,
+        removed: [],
+        poll: null,
+        hinted: [],
+        heardAt: null,
+      }));
       expect(thick.state).toEqual({ ...state, questions: kept });
     }),
   );

@@ -1,7 +1,7 @@
 /** What is kept of an old play: how its questions were dealt and answered, without what only the play itself needed. */
-import type { Lifeline } from '../lifeline/name.ts';
-import type { Answer, AnswerKey, Difficulty, ServedQuestion } from '../question/question.ts';
-import { type PlayState, type QuestionState, UNOPENED, type Verdict } from './state.ts';
+import type { Lifeline } from '../../lifeline/name.ts';
+import type { Answer, AnswerKey, Difficulty, ServedQuestion } from '../../question/question.ts';
+import { type PlayState, type QuestionState, UNOPENED, type Verdict } from '../state.ts';
 
 /** A question of a play, with the id of the stored one. */
 export type DealtQuestion = ServedQuestion & { readonly questionId: number };
@@ -59,14 +59,16 @@ export const thickPlay = ({ questions, state }: ThinPlay): Whole => ({
   served: questions.map(dealtOf),
   state: {
     ...state,
-    questions: questions.map(([, , , , verdict, answer, opened, deadline, answered, lifelines]): QuestionState => {
-      const instant = (ms: number | null) => at(state.startedAt, ms);
-      return {
-        ...UNOPENED,
-        ...{ verdict, answer, lifelines },
-        ...{ openedAt: instant(opened), deadlineAt: instant(deadline), answeredAt: instant(answered) },
-      };
-    }),
+    questions: questions.map(
+      ([, , , , verdict, answer, opened, deadline, answered, lifelines]): QuestionState => {
+        const instant = (ms: number | null) => at(state.startedAt, ms);
+        return {
+          ...UNOPENED,
+          ...{ verdict, answer, lifelines },
+          ...{ openedAt: instant(opened), deadlineAt: instant(deadline), answeredAt: instant(answered) },
+        };
+      },
+    ),
   },
 });
 
