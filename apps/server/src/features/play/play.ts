@@ -20,6 +20,7 @@ import { readSecrets, readUndecided, readUnopened } from './secret/secret-store.
 import type { PlayRow } from './store.ts';
 import * as store from './store.ts';
 
+export { isAway } from './past/away.ts';
 export { unpaidOutcome } from './row.ts';
 export type { Served } from './store.ts';
 export type { Owner, PlayRow };

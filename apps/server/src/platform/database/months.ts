@@ -54,6 +54,23 @@ const makeMonth = (db: Db, table: MonthlyTable, month: string): Promise<void> =>
       for values from (${sql.lit(month)}) to (${sql.lit(addMonths(month, 1))})`.execute(tx);
   });
 
+/** Makes a month that is not there. */
+export const needMonth = async (db: Db, table: MonthlyTable, month: string): Promise<void> => {
+  if (!(await readMonths(db, table)).includes(month)) await makeMonth(db, table, month);
+};
+
+/** Drops a month that has exactly so many rows; false, and nothing is done, where it has others. */
+export const dropMonth = (db: Db, table: MonthlyTable, month: string, rows: number): Promise<boolean> =>
+  db.transaction().execute(async tx => {
+    const part = sql.table(partOf(table, month));
+    await sql`select set_config('lock_timeout', ${String(LOCK_WITHIN_MS)}, true)`.execute(tx);
+    await sql`lock table ${sql.table(table)}, ${part} in access exclusive mode`.execute(tx);
+    const found = await sql<{ rows: number }>`select count(*) as rows from ${part}`.execute(tx);
+    if (found.rows[0]?.rows !== rows) return false;
+    await sql`drop table ${part}`.execute(tx);
+    return true;
+  });
+
 /** Makes the months from `first` to two ahead of now, and those of rows without one. One process at a time. */
 export const keepMonths = async (
   db: Db,
