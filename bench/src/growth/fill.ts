@@ -110,6 +110,9 @@ const writeFigures = async (sql: pg.ClientBase, { size, first }: Filling): Promi
     ofAsked,
   );
   await sql.query(
+    'update question_listing set was_served = true where id in (select question_id from seen_question)',
+  );
+  await sql.query(
     `insert into answered_question (player_id, question_id, is_right) select player_id, question_id, nth % 3 > 0 from ${asked}
      on conflict do nothing`,
     ofAsked,
@@ -148,6 +151,7 @@ const writeOthers = async (sql: pg.ClientBase, { size, first }: Filling, say: (l
 };
 
 const TABLES = [
+  'question_listing',
   ...['play', 'settlement', 'ledger_posting', 'ledger_entry', 'seen_question', 'answered_question'],
   ...['leaderboard_score', 'player'],
 ];
