@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../tools/src/root.ts';
 import { renderTable } from './figures/table.ts';
+import { benchGrowth } from './growth/growth.ts';
 import { BODY_TYPES } from './load/wire.ts';
 import { benchBank } from './parts/bank.ts';
 import { benchBattles } from './parts/battles.ts';
@@ -52,6 +53,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   sockets: benchSockets,
   season: benchSeason,
   'sign-ins': benchSignIns,
+  growth: benchGrowth,
 };
 /** The parts that run when none is named. */
 const USUAL = ['calls', 'leaderboard', 'start'];
@@ -62,9 +64,9 @@ const usage = `Say which parts to run (${Object.keys(PARTS).join(', ')}) or noth
   --json FILE     where the figures go (bench/last.json)
   --body TYPE     how calls carry their fields: ${BODY_TYPES.join(', ')}
   --quick         small numbers, to see that everything works
-  --size N        how many battles (processes: 1500) or sockets (sockets: 50000) at once
+  --size N        how many battles (processes: 1500) or sockets (sockets: 50000) at once, or plays (growth: 5000000)
   --page TEXT     of Lighthouse: only pages with this in their path; may be given several times
-  --explain       how the database answers the statements of the leaderboard
+  --explain       how the database answers the statements of the leaderboard; of growth, those that are slow
   --profile DIR   CPU profiles of the servers under load`;
 
 const readArgs = (): { names: string[]; json: string; options: PartOptions } => {

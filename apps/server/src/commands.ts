@@ -49,6 +49,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     help: 'shows battles whose winnings wait because answers look unreal, and decides them',
     load: async () => (await import('./features/battle/check/command.ts')).battlesCommand,
   },
+  plays: {
+    words: '[months] | out MONTH --to FOLDER | back FILE',
+    help: 'shows the months of old plays, puts the details of one into a file, or brings them back',
+    load: async () => (await import('./features/play/past/command.ts')).playsCommand,
+  },
   contests: {
     words:
       '[list] | publish ID | cancel ID | held | clear ID "the reason" [by ADMIN] | refuse ID "the reason" [by ADMIN]',

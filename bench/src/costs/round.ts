@@ -43,9 +43,10 @@ export const idleOf = async (sql: pg.Pool, side: CostSide, ms: number): Promise<
   return { server: rate('server'), database: rate('database'), between: rate('between') };
 };
 
-type At = { readonly sql: pg.Pool; readonly place: PlayablePlace; readonly idle: Idle };
+export type At = { readonly sql: pg.Pool; readonly place: PlayablePlace; readonly idle: Idle };
 
-const costOf = async (
+/** What calls cost on one side, each; and what was answered. */
+export const costOf = async (
   { sql, idle }: At,
   side: CostSide,
   calls: readonly BenchCall[],

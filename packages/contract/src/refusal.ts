@@ -159,6 +159,7 @@ export const REFUSAL_CODES = [
   'payout_sign_in_needed',
   'payout_too_soon',
   'picture_words_missing',
+  'play_away',
   'play_not_found',
   'play_over',
   'play_running',

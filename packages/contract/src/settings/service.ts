@@ -24,6 +24,15 @@ export const SERVICE_SETTINGS = {
     'Statements of the database that take so many milliseconds are logged with their plan, without values; 0: none.',
     'server',
   ),
+  play_details_days: {
+    ...number(
+      'days',
+      90,
+      'Plays that began so many days ago are kept thinned: answers, right answers and times stay, what lifelines showed goes. Never before races forget them (ghost_days).',
+      'server',
+    ),
+    least: 30,
+  },
   mail_smtp_url: text(
     '',
     500,

@@ -99,7 +99,7 @@ export const SETTINGS_OF = {
   store: [...startsWith('files_', 's3_'), 'cdn_origin'],
   safety: ['trusted_proxies', 'metrics_token'],
   copies: startsWith('copy_'),
-  maintenance: ['maintenance_mode', 'demo_enabled', 'slow_statement_ms'],
+  maintenance: ['maintenance_mode', 'demo_enabled', 'slow_statement_ms', 'play_details_days'],
 } as const satisfies Readonly<Record<string, readonly SettingName[]>>;
 
 export type Subject = keyof typeof SETTINGS_OF;

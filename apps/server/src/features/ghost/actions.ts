@@ -7,6 +7,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { findPlace } from '../catalog/catalog.ts';
 import { friendsOf } from '../friend/friend.ts';
 import { readTold } from '../key/key.ts';
+import { isAway } from '../play/play.ts';
 import type { ShowPlay } from '../play/reply/show.ts';
 import { passedLevels, readProgress } from '../progress/progress.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -117,6 +118,7 @@ export const ghostActions = (context: AppContext, deps: GhostActionDeps): Handle
       const play = await plays.look(play_id, { playerId, samplePlayId: null }, now);
       const race = await store.readRace(db, play_id);
       if (race === undefined) throw new Refusal('play_not_found');
+      if (isAway(play)) throw new Refusal('play_away');
       const ids = play.served.map(({ questionId }) => questionId);
       const [owner, known] = await Promise.all([
         ownerOf(context, settings, race),

@@ -16,9 +16,11 @@ import { startPlay, stillRunning } from './engine/start.ts';
 import { moveDeadlines, sweepPlays } from './engine/sweep.ts';
 import type { SettledPlay } from './outcome.ts';
 import { type NewPlay, settledPlay } from './row.ts';
+import { readSecrets, readUndecided, readUnopened } from './secret/secret-store.ts';
 import type { PlayRow } from './store.ts';
 import * as store from './store.ts';
 
+export { isAway } from './past/away.ts';
 export { unpaidOutcome } from './row.ts';
 export type { Served } from './store.ts';
 export type { Owner, PlayRow };
@@ -102,17 +104,17 @@ export const endSecret = async (db: Db, ids: readonly string[], at: number): Pro
 
 /** Ids of the questions dealt to a player that are still secret: of contests, exams, duels and battles, and unopened ones. */
 export const secretsOf = async (db: Db, playerId: number, now: number): Promise<Set<number>> =>
-  new Set(await store.readSecrets(db, playerId, now));
+  new Set(await readSecrets(db, playerId, now));
 
 /** Ids of the questions dealt into a player's running plays that he has not opened. */
 export const unopenedOf = async (db: Db, playerId: number): Promise<Set<number>> =>
-  new Set(await store.readUnopened(db, playerId));
+  new Set(await readUnopened(db, playerId));
 
 /**
  * Ids of the questions a player still has to answer in a running play or battle. Modes without anything to lose leave them
  * out, or a player could look up an answer there while the other play waits for it.
  */
-export const undecidedOf = (db: Db, playerId: number): Promise<number[]> => store.readUndecided(db, playerId);
+export const undecidedOf = (db: Db, playerId: number): Promise<number[]> => readUndecided(db, playerId);
 
 /** What a coin history says of plays, by the id of the play. */
 export const subjectsOf = async (db: Db, ids: readonly string[]): Promise<Map<string, PlaySubject>> =>

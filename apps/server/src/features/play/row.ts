@@ -62,6 +62,7 @@ export function newRow({ dice }: AppContext, fresh: NewPlay, now: number): PlayR
     ended_at: null,
     outcome: null,
     reviewed_at: null,
+    past_month: null,
   };
   return { ...row, due_at: dueAt(row, state) };
 }

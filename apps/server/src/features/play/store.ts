@@ -4,9 +4,10 @@ import type { PlayState } from '@trivium/rules/play/state';
 import type { ServedQuestion } from '@trivium/rules/question/question';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { battlesOf, seenOf } from '../question/question.ts';
+import { seenOf } from '../question/question.ts';
 import { type HeldPurse, heldPurse, type PurseRow, purseLock } from '../wallet/wallet.ts';
 import type { PlayOutcome, PlayPlace } from './outcome.ts';
+import { wholeOf } from './past/past-store.ts';
 
 /** A question as it was dealt, with the id of the stored one. */
 export type Served = ServedQuestion & {
@@ -36,13 +37,17 @@ type PlayTable = {
   ended_at: Date | null;
   outcome: PlayOutcome | null;
   reviewed_at: Date | null;
+  /** Where the details of an old play lie; null: here. */
+  past_month: string | null;
 };
 const tables = (db: Db) => db.withTables<{ play: PlayTable }>();
 
 export type PlayRow = PlayTable;
 
-export const readPlay = (db: Db, id: string): Promise<PlayRow | undefined> =>
-  tables(db).selectFrom('play').selectAll().where('id', '=', id).executeTakeFirst();
+export const readPlay = async (db: Db, id: string): Promise<PlayRow | undefined> => {
+  const play = await tables(db).selectFrom('play').selectAll().where('id', '=', id).executeTakeFirst();
+  return play && wholeOf(db, play);
+};
 
 export type PlaceRow = Pick<PlayRow, 'id' | 'mode' | 'level' | 'place'>;
 
@@ -58,7 +63,7 @@ export const readVersioned = async (db: Db, id: string): Promise<VersionedPlay |
     select *, xmin::text as version from play where id = ${id}`.execute(db);
   if (rows[0] === undefined) return undefined;
   const { version, ...play } = rows[0];
-  return { play, version };
+  return { play: await wholeOf(db, play), version };
 };
 
 /** Stores the state of a play that goes on; false where somebody wrote the row since it was read. */
@@ -84,7 +89,10 @@ export const lockPlay = async (db: Db, id: string): Promise<HeldPlay | undefined
   if (rows[0] === undefined) return undefined;
   const { won, bonus, solo_day, solo_won, ...play } = rows[0];
   const hasPurse = won !== null && bonus !== null && solo_won !== null;
-  return { ...play, purse: hasPurse ? heldPurse({ won, bonus, solo_day, solo_won }) : null };
+  return {
+    ...(await wholeOf(db, play)),
+    purse: hasPurse ? heldPurse({ won, bonus, solo_day, solo_won }) : null,
+  };
 };
 
 /** Locks those of these plays that run until the transaction ends, in their order; without the purses. */
@@ -101,55 +109,6 @@ export const readRunning = (db: Db, playerId: number, scope: string): Promise<Pl
     .where('scope', '=', scope)
     .where('status', '=', sql.lit('running'))
     .executeTakeFirst();
-
-/** Ids of the questions that are still secret to a player: of contests, exams and battles that are not over, and unopened ones. */
-export const readSecrets = async (db: Db, playerId: number, now: number): Promise<number[]> => {
-  const { rows } = await sql<{ question_id: number }>`
-    select (question->>'questionId')::bigint as question_id
-    from play cross join jsonb_array_elements(served) question
-    where player_id = ${playerId} and mode in ('contest', 'exam')
-      and (policy->>'secretUntil')::float8 > ${now}
-    union all ${inDuel(playerId)}
-    union all ${inBattle(playerId)}
-    union all ${unopened(playerId)}`.execute(db);
-  return rows.map(row => row.question_id);
-};
-
-/** Questions of a player's duels that are not over. */
-const inDuel = (playerId: number) => sql`
-  select (question->>'questionId')::bigint as question_id
-  from duel_side side join play on play.id = side.play_id cross join jsonb_array_elements(play.served) question
-  where side.player_id = ${playerId} and side.is_open`;
-
-/** Questions of a player's running plays that show their text only once they are opened. */
-const unopened = (playerId: number) => sql`
-  select (question->>'questionId')::bigint as question_id
-  from play cross join jsonb_array_elements(served) with ordinality dealt (question, number)
-  where player_id = ${playerId} and status = 'running' and (policy->'clock'->>'kind' = 'each' or mode = 'duel')
-    and state->'questions'->(number::integer - 1)->>'openedAt' is null`;
-
-/** Ids of the questions of a player's running plays that show their text only once they are opened. */
-export const readUnopened = async (db: Db, playerId: number): Promise<number[]> => {
-  const { rows } = await unopened(playerId).$castTo<{ question_id: number }>().execute(db);
-  return rows.map(row => row.question_id);
-};
-
-/** Questions of a player's battles whose round is not closed. */
-const inBattle = (playerId: number) => sql`
-  select (round->>'questionId')::bigint as question_id
-  from battle cross join jsonb_array_elements(battle.rounds) with ordinality dealt (round, number)
-  where battle.id in (${battlesOf(playerId)}) and number > (battle.state->>'closed')::integer`;
-
-/** Ids of the questions in a player's running plays and battles that have no verdict. */
-export const readUndecided = async (db: Db, playerId: number): Promise<number[]> => {
-  const { rows } = await sql<{ question_id: number }>`
-    select (question->>'questionId')::bigint as question_id
-    from play cross join jsonb_array_elements(served) with ordinality dealt (question, number)
-    where player_id = ${playerId} and status = 'running'
-      and state->'questions'->(number::integer - 1)->>'verdict' is null
-    union all ${inBattle(playerId)}`.execute(db);
-  return rows.map(row => row.question_id);
-};
 
 /** The play that a player started last and left open. Duels have a list of their own, races begin again at their recording, master levels stand on their road. */
 export const readNewestRunning = (db: Db, playerId: number): Promise<PlayRow | undefined> =>

@@ -128,6 +128,20 @@ it('says why a review is not to be had', async () => {
   expect(ways).toHaveLength(2);
 });
 
+it('says of a game whose details are stored away that they are, and offers the way back to the games', async () => {
+  recordedServer({
+    get_play: () => ({ reply: { ...told, questions: [], review_coins: 0 } }),
+    review_play: () => ({ refused: 'play_away' }),
+  });
+  render(<Review />);
+  await act(async () => {});
+  expect(
+    screen.getByText('The details of this old game are in storage. Ask us if you need them.'),
+  ).toBeDefined();
+  expect(screen.queryByRole('button', { name: /coin/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to all games' })).toBeDefined();
+});
+
 it('lists an order by its places and pairs one to a line', async () => {
   const order = aPlayQuestion({
     kind: 'sequence',

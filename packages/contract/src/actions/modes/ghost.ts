@@ -149,6 +149,6 @@ export const ghostActions = [
     who: 'player',
     fields: { play_id: playId },
     reply: race,
-    refusals: ['play_not_found'],
+    refusals: ['play_not_found', 'play_away'],
   }),
 ] as const;

@@ -252,7 +252,14 @@ export const playActions = [
     who: 'guest',
     fields: { play_id: playId },
     reply: playReply,
-    refusals: ['play_not_found', 'play_running', 'not_enough_coins', 'review_hidden', 'review_given_up'],
+    refusals: [
+      'play_not_found',
+      'play_running',
+      'not_enough_coins',
+      'review_hidden',
+      'review_given_up',
+      'play_away',
+    ],
   }),
   defineAction({
     name: 'get_sample_quiz',

@@ -8,16 +8,19 @@ export type Counts = ReadonlyMap<string, Count>;
 
 type TableRow = { readonly name: string; readonly inserted: number; readonly deleted: number };
 
-/** The tables of the product and of its jobs, with their names as SQL writes them. Every crash empties unlogged ones. */
+/**
+ * The tables of the product and of its jobs, with their names as SQL writes them; a partitioned one as a whole. Every crash empties
+ * unlogged ones.
+ */
 const tablesOf = async (db: Db): Promise<TableRow[]> => {
   const { rows } = await sql<TableRow>`
     select c.oid::regclass::text as name,
-      coalesce(pg_stat_get_tuples_inserted(c.oid), 0) as inserted,
-      coalesce(pg_stat_get_tuples_deleted(c.oid), 0) as deleted
+      coalesce(sum(pg_stat_get_tuples_inserted(part)), 0)::int8 as inserted,
+      coalesce(sum(pg_stat_get_tuples_deleted(part)), 0)::int8 as deleted
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('public', 'graphile_worker') order by 1`.execute(
-    db,
-  );
+    cross join lateral (select c.oid as part union select relid from pg_partition_tree(c.oid)) parts
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
+      and n.nspname in ('public', 'graphile_worker') group by c.oid order by 1`.execute(db);
   return rows;
 };
 

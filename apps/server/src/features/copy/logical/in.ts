@@ -31,7 +31,7 @@ const load = async (
     if ('end' in line) return line;
     const table = known.get(line.table);
     if (table === undefined || line.columns.some(column => !table.columns.includes(column))) throw strange();
-    const into = rowsInto(session, { sql: table.sql, columns: line.columns }, true);
+    const into = rowsInto(session, { ...table, columns: line.columns }, true);
     await carry(Readable.from(copy.rows()), into, () => undefined);
   }
 };

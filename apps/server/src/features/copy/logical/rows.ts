@@ -29,11 +29,20 @@ export const columnsOf = ({ columns }: Pick<Table, 'columns'>): string => column
 
 /** All rows of a table, in the session's snapshot. */
 export const rowsOut = (session: Session, table: Table): Readable =>
-  session.query(to(`copy ${table.sql} (${columnsOf(table)}) to stdout`));
+  session.query(to(`copy (select ${columnsOf(table)} from ${table.from}) to stdout`));
 
-/** Takes rows in. `isNew`: the table was emptied in this transaction, so that its rows need no second visit by VACUUM. */
-export const rowsInto = (session: Session, table: Pick<Table, 'sql' | 'columns'>, isNew: boolean): Writable =>
-  session.query(from(`copy ${table.sql} (${columnsOf(table)}) from stdin${isNew ? ' with (freeze)' : ''}`));
+/**
+ * Takes rows in. `isNew`: the table was emptied in this transaction, so that its rows need no second visit by VACUUM; PostgreSQL cannot
+ * do that for a partitioned one.
+ */
+export const rowsInto = (
+  session: Session,
+  table: Pick<Table, 'sql' | 'columns' | 'isParted'>,
+  isNew: boolean,
+): Writable => {
+  const how = isNew && !table.isParted ? ' with (freeze)' : '';
+  return session.query(from(`copy ${table.sql} (${columnsOf(table)}) from stdin${how}`));
+};
 
 /** From one database into another. */
 export const carry = (source: Readable, target: Writable, onRows: OnRows): Promise<void> =>
@@ -43,12 +52,12 @@ export const carry = (source: Readable, target: Writable, onRows: OnRows): Promi
 export type Count = { readonly rows: string; readonly sum: string };
 
 /** Reads the whole table, in the database: about a second for a million rows. */
-export const countTable = (session: Session, { sql, columns }: Table): Promise<Count> =>
+export const countTable = (session: Session, { from: where, columns }: Table): Promise<Count> =>
   rowOf<Count>(
     session,
     // A table without columns cannot be written as a row; there is none.
     `select count(*)::text as rows,
-      coalesce(sum(hashtextextended(row(${columns.join(', ')})::text, 0)), 0)::text as sum from only ${sql}`,
+      coalesce(sum(hashtextextended(row(${columns.join(', ')})::text, 0)), 0)::text as sum from ${where}`,
   );
 
 export const isSame = (one: Count, other: Count): boolean => one.rows === other.rows && one.sum === other.sum;

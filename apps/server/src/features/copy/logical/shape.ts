@@ -12,6 +12,10 @@ export type Table = {
   readonly name: string;
   /** The same as SQL. */
   readonly sql: string;
+  /** All of its own rows, as SQL after `from`. */
+  readonly from: string;
+  /** Its rows lie in parts, which each site makes for itself: they are read and written by the whole. */
+  readonly isParted: boolean;
   /** As SQL, in the order of the table, without computed ones. */
   readonly columns: readonly string[];
   /** The columns of its primary key as SQL; empty where it has none. */
@@ -30,33 +34,38 @@ export type Sequence = {
 type TableRow = {
   readonly schema: string;
   readonly name: string;
+  readonly parted: boolean;
   readonly columns: readonly string[];
   readonly key: readonly string[];
   readonly about: number;
 };
 
-/** Every table that holds rows; of a partitioned one its parts. Unlogged ones, which every crash empties, are left out. */
+/** Every table that holds rows, a partitioned one as a whole. Unlogged ones, which every crash empties, are left out. */
 export const readTables = async (session: Session): Promise<Table[]> => {
   const rows = await rowsOf<TableRow>(
     session,
-    `select space.nspname as schema, class.relname as name, greatest(class.reltuples, 0)::float8 as about,
+    `select space.nspname as schema, class.relname as name, relkind = 'p' as parted,
+      (select greatest(sum(reltuples), 0)::float8 from pg_class part
+        where part.oid = class.oid or part.oid in (select relid from pg_partition_tree(class.oid))) as about,
       array(select attname::text from pg_attribute where attrelid = class.oid and attnum > 0 and not attisdropped
         and attgenerated = '' order by attnum) as columns,
       array(select attname::text from pg_index
         join pg_attribute on attrelid = indrelid and attnum = any(indkey::int2[])
         where indrelid = class.oid and indisprimary order by attnum) as key
     from pg_class class join pg_namespace space on space.oid = class.relnamespace
-    where class.relkind = 'r' and class.relpersistence = 'p' and space.nspname = any($1) and space.nspname || '.' || class.relname <> all($2)
+    where class.relkind in ('r', 'p') and not class.relispartition and class.relpersistence = 'p'
+      and space.nspname = any($1) and space.nspname || '.' || class.relname <> all($2)
     order by schema, name`,
     [SCHEMAS, OWN_TO_EACH],
   );
-  return rows.map(({ schema, name, columns, key, about }) => ({
-    name: `${schema}.${name}`,
-    sql: `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`,
-    columns: columns.map(escapeIdentifier),
-    key: key.map(escapeIdentifier),
-    about,
-  }));
+  return rows.map(({ schema, name, parted: isParted, columns, key, about }) => {
+    const sql = `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
+    return {
+      ...{ name: `${schema}.${name}`, sql, from: isParted ? sql : `only ${sql}`, isParted, about },
+      columns: columns.map(escapeIdentifier),
+      key: key.map(escapeIdentifier),
+    };
+  });
 };
 
 export const readSequences = async (session: Session): Promise<Sequence[]> => {

@@ -55,9 +55,9 @@ const passedBy = (playerId: number) => sql`(play.level is null or exists (
   select from level_best best where best.player_id = ${playerId} and best.category_id = play.category_id
     and best.subcategory_id = coalesce(play.subcategory_id, 0) and best.level = play.level and best.passed_at is not null))`;
 
-/** Of others only what they passed. */
+/** Of others only what they passed. An old play has left what a race would ask (docs/adr/0022-months.md). */
 const isWorthShowing = (playerId: number) =>
-  sql`(play.player_id = ${playerId} or (play.outcome->>'isPassed')::boolean)`;
+  sql`(play.past_month is null and (play.player_id = ${playerId} or (play.outcome->>'isPassed')::boolean))`;
 
 const reachedBy = (playerId: number) => sql`(play.category_id is null or exists (
   select from category where category.id = play.category_id and category.is_active
@@ -184,10 +184,10 @@ export type PlayedRow = {
   readonly language_id: number;
 };
 
-/** What was asked and answered in a play. */
+/** What was asked and answered in a play; undefined for one whose details have just left it. */
 export const readPlayed = async (db: Db, id: string): Promise<PlayedRow | undefined> => {
   const { rows } = await sql<PlayedRow>`
-    select served, state, policy, language_id from play where id = ${id}`.execute(db);
+    select served, state, policy, language_id from play where id = ${id} and past_month is null`.execute(db);
   return rows[0];
 };
 

@@ -5,13 +5,14 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { tellPaid } from '../../key/key.ts';
 import { spend } from '../../wallet/wallet.ts';
+import { isAway } from '../past/away.ts';
 import { questionIdsAt } from '../row.ts';
 import { lockPlay, type PlayRow, writeReviewed } from '../store.ts';
 import { type Engine, needOwned, type Owner } from './engine.ts';
 
 /**
- * Takes the price of the review, once. Refuses a play that is still running or was given up, and one whose contest or exam
- * is not over for all.
+ * Takes the price of the review, once. Refuses a play that is still running or was given up, one whose contest or exam is not over
+ * for all, and an old one whose details are in a file.
  */
 export const reviewPlay = (
   { context }: Engine,
@@ -34,9 +35,11 @@ export const reviewPlay = (
     return { ...play, reviewed_at: reviewedAt };
   });
 
-function needReviewable({ status, policy }: PlayRow, now: number): void {
+function needReviewable(play: PlayRow, now: number): void {
+  const { status, policy } = play;
   if (status === 'running') throw new Refusal('play_running');
   if (status === 'quit') throw new Refusal('review_given_up');
+  if (isAway(play)) throw new Refusal('play_away');
   if (status === 'handed_in' || (policy.secretUntil ?? 0) > now) throw new Refusal('review_hidden');
 }
 

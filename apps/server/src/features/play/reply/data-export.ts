@@ -4,6 +4,7 @@ import { type OwnSection, ownRows } from '../../../platform/data-export.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { readQuestions } from '../../question/question.ts';
 import { NO_OTHERS } from '../../question/result/others.ts';
+import { wholesOf } from '../past/past-store.ts';
 import type { PlayRow } from '../store.ts';
 import { presentPlay } from './present.ts';
 import { countedKeysOf } from './show.ts';
@@ -23,7 +24,7 @@ export const ownPlays: OwnSection = {
   ...rows,
   pages: async function* (db, playerId, now) {
     for await (const page of rows.pages(db, playerId, now))
-      yield await exportPlays(db, page as unknown as PlayRow[], now);
+      yield await exportPlays(db, await wholesOf(db, page as unknown as PlayRow[]), now);
   },
 };
 

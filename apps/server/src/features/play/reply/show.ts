@@ -12,6 +12,7 @@ import { readQuestions } from '../../question/question.ts';
 import { readOthers, type ShowOthers } from '../../question/result/others.ts';
 import { type Settings, sharesLeast } from '../../settings/settings.ts';
 import { balanceOf } from '../../wallet/wallet.ts';
+import { isAway } from '../past/away.ts';
 import type { PlayRow } from '../store.ts';
 import { presentPlay } from './present.ts';
 
@@ -65,9 +66,15 @@ export const countedKeysOf = async (db: Db, { player_id, policy, served }: PlayR
 
 /**
  * Coins that the review costs: something only where verdicts were shown without the right answer, which is feedback 1 and 2
- * (DECISIONS 4). Free once it was paid, for guests, and where nothing could be shown during the play.
+ * (DECISIONS 4). Free once it was paid, for guests, and where nothing could be shown during the play; nothing is sold that is away.
  */
-export const reviewPrice = (settings: Settings, { policy, player_id, reviewed_at }: PlayRow): number =>
-  player_id === null || reviewed_at !== null || !policy.revealsDuringPlay || revealedByVerdict(policy).key
-    ? 0
-    : settings.get('review_coins');
+export const reviewPrice = (settings: Settings, play: PlayRow): number => {
+  const { policy, player_id, reviewed_at } = play;
+  const isFree =
+    player_id === null ||
+    reviewed_at !== null ||
+    !policy.revealsDuringPlay ||
+    revealedByVerdict(policy).key ||
+    isAway(play);
+  return isFree ? 0 : settings.get('review_coins');
+};

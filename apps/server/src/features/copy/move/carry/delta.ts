@@ -37,9 +37,7 @@ export const touchedTables = async (
 ): Promise<ReadonlySet<string>> => {
   const any = (where: string) =>
     tables
-      .map(
-        ({ name, sql }) => `select '${name}' as name where exists (select from only ${sql} where ${where})`,
-      )
+      .map(({ name, from }) => `select '${name}' as name where exists (select from ${from} where ${where})`)
       .join(' union all ');
   const [marked, come] = await Promise.all([
     rowsOf<{ name: string }>(then, any(IS_MARKED)),
@@ -53,13 +51,13 @@ const gather = async ({ then, now, target, since }: Sides, table: Table): Promis
   const [key, columns] = [table.key.join(', '), columnsOf(table)];
   await target.query(`
     drop table if exists ${GONE}, ${SAME}, ${CAME};
-    create temp table move_gone as select ${key} from only ${table.sql} with no data;
-    create temp table move_same as select ${key} from only ${table.sql} with no data;
-    create temp table move_came as select ${columns} from only ${table.sql} with no data`);
+    create temp table move_gone as select ${key} from ${table.from} with no data;
+    create temp table move_same as select ${key} from ${table.from} with no data;
+    create temp table move_came as select ${columns} from ${table.from} with no data`);
   const bring = (from: Session, into: string, what: readonly string[], where: string) =>
     carry(
-      from.query(to(`copy (select ${what.join(', ')} from only ${table.sql} where ${where}) to stdout`)),
-      rowsInto(target, { sql: into, columns: what }, false),
+      from.query(to(`copy (select ${what.join(', ')} from ${table.from} where ${where}) to stdout`)),
+      rowsInto(target, { sql: into, columns: what, isParted: false }, false),
       nobody,
     );
   await bring(then, GONE, table.key, IS_MARKED);
@@ -79,7 +77,7 @@ const gather = async ({ then, now, target, since }: Sides, table: Table): Promis
 const apply = async ({ target }: Sides, table: Table): Promise<void> => {
   const [key, columns] = [table.key.join(', '), columnsOf(table)];
   await target.query(
-    `delete from only ${table.sql} where (${key}) in (select ${key} from ${GONE} union all select ${key} from ${CAME})`,
+    `delete from ${table.from} where (${key}) in (select ${key} from ${GONE} union all select ${key} from ${CAME})`,
   );
   await target.query(
     `insert into ${table.sql} (${columns}) overriding system value select ${columns} from ${CAME}`,
