@@ -92,7 +92,7 @@ class SeatPlayer {
       if (!reply.ok) {
         if (!PASSING.has(reply.code))
           this.problems.push(
-            `enter: ${reply.code} (${this.view === null ? 'nothing was told' : this.view.phase})`,
+            `enter: ${reply.code} (${this.view === null || this.view.seat === null ? 'no seat' : this.view.phase})`,
           );
         else if (this.#connection.socket.connected && !this.#connection.isClosed())
           setTimeout(() => this.#enter(), ENTER_AGAIN_MS);

@@ -40,7 +40,7 @@ const within = <T>(wait: Promise<T>, ms: number): Promise<T | undefined> => {
 };
 
 /** The start leaves out seats that are not connected at that moment. */
-const LEFT_OUT = /^enter: battle_not_found \((?:nothing was told|lobby)\)$/;
+const LEFT_OUT = /^enter: battle_not_found \((?:no seat|lobby)\)$/;
 const playing = (seats: readonly Seat[]): Seat[] =>
   seats.filter(({ problems }) => !problems.some(problem => LEFT_OUT.test(problem)));
 

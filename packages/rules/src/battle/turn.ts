@@ -19,12 +19,18 @@ type Turn<Battle extends Told> = Pick<Battle, 'phase' | 'round' | 'reveal'> & {
 /** The moment that a battle or a turn shows: its last stored event, and the server's clock, an ISO instant. */
 type Moment = { readonly seq: number; readonly now: string };
 
+/** A reply is overtaken by at most so much; where the clock went back further it was set back (ADR 12). */
+const OVERTAKEN_MOST_MS = 30_000;
+
 /**
  * Whether what is told now shows an earlier moment than what is kept. Opening a round stores no event, so with the same `seq` the
  * clock decides: a reply may come after a notice that was shown later.
  */
-export const isEarlier = (told: Moment, kept: Moment): boolean =>
-  told.seq < kept.seq || (told.seq === kept.seq && Date.parse(told.now) < Date.parse(kept.now));
+export const isEarlier = (told: Moment, kept: Moment): boolean => {
+  if (told.seq !== kept.seq) return told.seq < kept.seq;
+  const byMs = Date.parse(kept.now) - Date.parse(told.now);
+  return byMs > 0 && byMs <= OVERTAKEN_MOST_MS;
+};
 
 /** The round on screen: the open one, or the one whose answer is shown. */
 export const shownRound = ({

@@ -10,9 +10,11 @@ import { type Beats, beatWithin, readBeats } from './beat-store.ts';
 import type { Clock } from './clock.ts';
 import { type AskDatabase, databaseNow } from './database-clock.ts';
 import { accountFor, type Hook, type OutageHook } from './gap.ts';
+import { followed, type Instant } from './instant.ts';
+import { adoptJump, jumpSeen } from './jump.ts';
 import type { Outage } from './outage.ts';
 import { createProof, proveWrite, reasonOf } from './prove-write.ts';
-import { isSiteClock, JUMP_MS, quickestLook } from './site-clock.ts';
+import { isSiteClock, JUMP_MS } from './site-clock.ts';
 
 export type Heartbeat = {
   /** Makes up for time in which nobody did the task. Register before `begin`. Hooks run in the order of their registration. */
@@ -28,6 +30,8 @@ export type Heartbeat = {
    * (tests, commands) never waits. Returns the instant `at`, moved if the clock jumped meanwhile.
    */
   fresh(at?: number, task?: ServedTask): Promise<number>;
+  /** Follows an instant, such as that of a command's arrival, while work that belongs to it waits. */
+  instant(at: number): Instant;
   /**
    * The latest instant that this process may show, or settle by: now, or the end of the time for which it goes on after its last
    * beat, and after the last beat for the task. An outage may take back the time after that. Epoch milliseconds.
@@ -101,29 +105,13 @@ const report = (heart: Heart, outage: Outage | undefined): void => {
   else if (gapMs > 0) log.warn({ gapMs, lost }, 'the server was away: open deadlines moved');
 };
 
-/** How far the database's clock has jumped, ms; mostly 0. A jump of this machine's clock alone is logged and changes nothing. */
-const jumpSeen = async ({ clock, askDatabase, metrics, log }: Heart, on: Db): Promise<number> => {
-  if (!isSiteClock(clock)) return 0;
-  const byMs = clock.follow(await clock.look(() => askDatabase(on)));
-  const ownMs = Math.round(clock.ownJumpMs());
-  if (ownMs !== 0) metrics.clockJumps.inc({ clock: 'machine' });
-  if (ownMs !== 0 && byMs === 0) log.warn({ byMs: ownMs }, 'this machine’s clock jumped: nothing goes by it');
-  return byMs;
-};
-
-/** Adopts the database's time if its clock has jumped. */
-const adoptJump = async (heart: Heart, tx: Db): Promise<void> => {
-  const { clock, askDatabase, metrics } = heart;
-  if (!isSiteClock(clock) || (await jumpSeen(heart, tx)) === 0) return;
-  heart.adoptedMs += clock.adopt(await quickestLook(clock, () => askDatabase(tx)));
-  metrics.clockJumps.inc({ clock: 'database' });
-};
-
 const begin = async (heart: Heart, stoodFrom?: number): Promise<Outage | undefined> => {
   const { db, clock, tasks, served, hooks } = heart;
   const gap = {
     ...{ tasks, served, hooks, goesOnMs: GOES_ON_MS, now: clock.now },
-    adoptJump: (tx: Db) => adoptJump(heart, tx),
+    adoptJump: async (tx: Db) => {
+      heart.adoptedMs += await adoptJump(heart, tx);
+    },
   };
   const outages = await db.transaction().execute(async tx => {
     const found = await accountFor(gap, tx, stoodFrom);
@@ -282,6 +270,15 @@ export const createHeartbeat = (deps: HeartbeatDeps): Heartbeat => {
     onOutage: (task, run) => void heart.hooks.push({ task, run }),
     begin: () => begin(heart),
     fresh: (at = clock.now(), task = undefined) => fresh(heart, at, task),
+    instant: at =>
+      followed(
+        {
+          fresh: task => fresh(heart, at, task),
+          movedMs: () => movedMs(heart),
+          isFresh: () => isFresh(heart),
+        },
+        at,
+      ),
     reachedAt: task => reachedAt(heart, task),
     standStill: work => standStill(heart, work),
     prove: createProof(db),

@@ -6,6 +6,7 @@
 import { Refusal } from '../../../http/refusal.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { type Db, planOnce } from '../../../platform/database/db.ts';
+import type { Instant } from '../../../platform/time/instant.ts';
 import type { BattleRow } from '../row.ts';
 import { createMoves } from '../rows/moves.ts';
 import { isPlain, rowAfter } from '../rows/row-after.ts';
@@ -98,15 +99,17 @@ const handle = async (
   engine: Engine,
   id: string,
   decide: Decide,
-  at: number,
+  instant: Instant,
   by: Cause,
 ): Promise<BattleRow> => {
-  const now = await engine.context.heartbeat.fresh(at, 'sockets');
+  await instant.now('sockets');
   let row = engine.rows.get(id);
   for (let tries = 0; tries < TRIES_MOST; tries += 1) {
     const isNew = row === undefined;
     const before: BattleRow = row ?? (await read(engine, id));
     row = undefined;
+    // After the row was read: a jump of the clock may have moved it (ADR 12), and what it moves later stores another `seq`.
+    const now = await instant.now('sockets');
     const result = attempt(before, decide, now);
     if ('refusal' in result) {
       if (isNew) throw result.refusal;
@@ -121,25 +124,30 @@ const handle = async (
   throw new Error(`battle ${id} is moved by too many at once`);
 };
 
-const change = async (engine: Engine, id: string, work: Change, at: number): Promise<BattleRow> => {
-  const now = await engine.context.heartbeat.fresh(at, 'sockets');
-  const done = await engine.inTransaction(async db => {
-    const before = await lockBattle(db, id);
-    if (before === undefined) throw new Refusal('battle_not_found');
-    const step = await work(db, before, now);
-    return step === null
-      ? { row: before, isChanged: false }
-      : { row: await writeStep(engine.deps, db, before, step), isChanged: true };
-  });
-  return done.isChanged ? report(engine, done.row, NOBODY) : done.row;
+const change = async (engine: Engine, id: string, work: Change, instant: Instant): Promise<BattleRow> => {
+  for (let tries = 0; tries < TRIES_MOST; tries += 1) {
+    const now = await instant.now('sockets');
+    const done = await engine.inTransaction(async db => {
+      const before = await lockBattle(db, id);
+      if (before === undefined) throw new Refusal('battle_not_found');
+      // The clock jumped while the lock was waited for. Nobody may wait for the new time with a lock in his hands.
+      if (!instant.holds()) return null;
+      const step = await work(db, before, now);
+      return step === null
+        ? { row: before, isChanged: false }
+        : { row: await writeStep(engine.deps, db, before, step), isChanged: true };
+    });
+    if (done !== null) return done.isChanged ? report(engine, done.row, NOBODY) : done.row;
+  }
+  throw new Error(`the clock jumps too often to change battle ${id}`);
 };
 
 /**
  * After a jump of the clock another server may have moved the deadlines already: they are shown once this server has the new time
- * too (ADR 12). Where its heartbeat has stopped the news are better shown late than never.
+ * too (ADR 12). Where its heartbeat has stopped, the sweep reads the row again.
  */
 const reread = async (engine: Engine, id: string): Promise<void> => {
-  await engine.context.heartbeat.fresh().catch(() => undefined);
+  await engine.context.heartbeat.fresh();
   const isKnown = engine.rows.get(id) !== undefined;
   const row = await read(engine, id);
   if (!isKnown) engine.onStored(row, 'elsewhere');
@@ -168,11 +176,15 @@ export const createMailbox = (context: AppContext, deps: WriteDeps) => {
      * Decides on the newest row which event happens, stores it and reports it. The known row may be old, so a refusal or a
      * repetition is checked again on the row in the database.
      */
-    handle: (id: string, decide: Decide, at: number, by: Cause = NOBODY): Promise<BattleRow> =>
-      queues.inOrder(id, () => handle(engine, id, decide, at, by)),
+    handle: (id: string, decide: Decide, at: number, by: Cause = NOBODY): Promise<BattleRow> => {
+      const instant = context.heartbeat.instant(at);
+      return queues.inOrder(id, () => handle(engine, id, decide, instant, by));
+    },
     /** Changes the row in one transaction under its lock. */
-    change: (id: string, work: Change, at: number): Promise<BattleRow> =>
-      queues.inOrder(id, () => change(engine, id, work, at)),
+    change: (id: string, work: Change, at: number): Promise<BattleRow> => {
+      const instant = context.heartbeat.instant(at);
+      return queues.inOrder(id, () => change(engine, id, work, instant));
+    },
     /** Reads what another process stored, and reports it if it is new. */
     reread: (id: string): Promise<void> => queues.inOrder(id, () => reread(engine, id)),
     /** Removes a lost server from a row; stores no event. */

@@ -23,6 +23,9 @@ it('a reply that shows an earlier moment of the same event does not take back a 
   expect(snapshotOf(BATTLE_ID).battle?.round).toBe(1);
   takeSnapshot({ ...open, now: '2026-01-01T10:00:05.100Z', round: 2 });
   expect(snapshotOf(BATTLE_ID).battle?.round).toBe(2);
+  // The site's clock was set back by an hour.
+  takeSnapshot({ ...open, now: '2026-01-01T09:00:05.000Z', round: 2, phase: 'reveal' });
+  expect(snapshotOf(BATTLE_ID).battle?.phase).toBe('reveal');
   takeSnapshot({ ...open, seq: 8, now: '2026-01-01T09:00:05.100Z', round: 3 });
   expect(snapshotOf(BATTLE_ID).battle?.round).toBe(3);
 });
