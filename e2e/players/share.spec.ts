@@ -35,7 +35,7 @@ const answerAsOthers = ({ questionId, key, order }: Dealt) =>
   withDatabase(async client => {
     await client.query(
       `insert into option_count (question_id, option_index, chosen)
-       select $1, n, case when n = $2 then 60 else 30 / ($3 - 1) end from generate_series(0, $3 - 1) n
+       select $1, n, case when n = $2 then 60 when n = ($2 + 1) % $3 then 30 else 0 end from generate_series(0, $3 - 1) n
        on conflict (question_id, option_index) do update set chosen = excluded.chosen`,
       [questionId, key.option, order.length],
     );

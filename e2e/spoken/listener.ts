@@ -36,8 +36,10 @@ export async function aListener(
   name: string,
 ): Promise<Listener> {
   const person = await aReader(request, language, name);
-  // Quests are drawn by player and day, so their words differ.
-  await callerOf(request, person.token)('set_road_switch', { name: 'quests', status: 0 });
+  const ask = callerOf(request, person.token);
+  // Quests are drawn by player and day, and a league has whoever came before, so their words differ.
+  await ask('set_road_switch', { name: 'quests', status: 0 });
+  await ask('set_league_switch', { status: 0 });
   const context = await browser.newContext({ locale: language, reducedMotion: 'reduce' });
   await context.addCookies([{ name: 'language', value: language, domain: 'localhost', path: '/' }]);
   const page = await context.newPage();

@@ -73,7 +73,9 @@ test('a message to other servers carries the id', async () => {
 test('a command of a socket has an id of its own in every line that it logs', async () => {
   const { token } = await aPlayer(world);
   const tab = await openTab(await listen(world), token);
-  const fault = vi.spyOn(world.context.heartbeat, 'fresh').mockRejectedValue(new Error('out of order'));
+  const fault = vi
+    .spyOn(world.context.heartbeat, 'instant')
+    .mockReturnValue({ now: () => Promise.reject(new Error('out of order')), holds: () => false });
   for (const battle_id of ['00000000-0000-4000-8000-000000000000', '00000000-0000-4000-8000-000000000001'])
     await tab.ask('leave', { battle_id });
   fault.mockRestore();
