@@ -102,13 +102,14 @@ const handle = async (
   instant: Instant,
   by: Cause,
 ): Promise<BattleRow> => {
-  await instant.now('sockets');
   let row = engine.rows.get(id);
   for (let tries = 0; tries < TRIES_MOST; tries += 1) {
+    // Whoever reads a row also shows it: not by the time of before a jump.
+    await instant.now('sockets');
     const isNew = row === undefined;
     const before: BattleRow = row ?? (await read(engine, id));
     row = undefined;
-    // After the row was read: a jump of the clock may have moved it (ADR 12), and what it moves later stores another `seq`.
+    // Again after the row was read: a jump of the clock may have moved it (ADR 12), and what it moves later stores another `seq`.
     const now = await instant.now('sockets');
     const result = attempt(before, decide, now);
     if ('refusal' in result) {
@@ -144,10 +145,15 @@ const change = async (engine: Engine, id: string, work: Change, instant: Instant
 
 /**
  * After a jump of the clock another server may have moved the deadlines already: they are shown once this server has the new time
- * too (ADR 12). Where its heartbeat has stopped, the sweep reads the row again.
+ * too (ADR 12). Where its heartbeat has stopped for long, the news are better shown late than never.
  */
 const reread = async (engine: Engine, id: string): Promise<void> => {
-  await engine.context.heartbeat.fresh();
+  const isFresh = () =>
+    engine.context.heartbeat.fresh().then(
+      () => true,
+      () => false,
+    );
+  for (let tries = 1; tries < TRIES_MOST && !(await isFresh()); ) tries += 1;
   const isKnown = engine.rows.get(id) !== undefined;
   const row = await read(engine, id);
   if (!isKnown) engine.onStored(row, 'elsewhere');
