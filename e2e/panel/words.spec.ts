@@ -100,6 +100,8 @@ test('an editor says a sentence with six plural forms in own words, and takes it
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/badge.reward. is saved/).first()).toBeVisible();
   await expect(page.getByText('Own words')).toBeVisible();
+  // The last row has closed, and the focus goes back to it.
+  await expect(page.getByRole('button', { name: 'badge.reward' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByText('Own words')).toHaveCount(0);
 });

@@ -11,6 +11,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { type AnchorHTMLAttributes, lazy, type ReactNode, Suspense } from 'react';
 import { useReach } from '../lib/device/reach.ts';
 import { useText } from '../lib/i18n/text.ts';
+import type { friendPaths } from '../lib/routes/friend-paths.ts';
 import { modePath } from '../lib/routes/mode-path.ts';
 import { paths, withSlash } from '../lib/routes/paths.ts';
 import { useIsLoggedIn, usePlayer } from '../lib/session/session.ts';
@@ -52,13 +53,15 @@ const BATTLE_PREFIXES: readonly string[] = [
 /** Imported as types only, because the list of pages is not in the first load. */
 const HELP: (typeof PAGE_PATHS)['faq'] = '/faq/';
 const HOME_PREVIEW: (typeof PREVIEW_PATHS)['home'] = '/preview/home/';
+const FRIENDS_BOARD: (typeof friendPaths)['board'] = '/friends/board/';
+const RANKS_PREFIXES = [paths.leaderboard, paths.league, FRIENDS_BOARD];
 
 const currentOf = (path: string) => {
   const here = withSlash(path);
   if (here === paths.home || here === HOME_PREVIEW) return 'home';
   if (here === paths.settings) return 'settings';
   if (here === HELP) return 'help';
-  if (/^\/(leaderboard|league|friends\/board)\//.test(here)) return 'ranks';
+  if (RANKS_PREFIXES.some(prefix => here.startsWith(prefix))) return 'ranks';
   if (BATTLE_PREFIXES.some(prefix => here.startsWith(prefix))) return 'battle';
   if (here.startsWith(paths.profile)) return 'you';
   return PLAY_PREFIXES.some(prefix => here.startsWith(prefix)) ? 'play' : undefined;
