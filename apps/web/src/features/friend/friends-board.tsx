@@ -133,7 +133,9 @@ const Own = ({ mine, total }: { mine: NonNullable<Board['mine']>; total: number 
         <ul className="my-2 text-sm text-ink-2">
           <li>{text('friend.place', { place: number(place), total: number(total) })}</li>
           {ahead && <li>{text('friend.behind', { name: ahead.name, points: number(ahead.points) })}</li>}
-          {behind && <li>{text('friend.before', { name: behind.name, points: number(behind.points) })}</li>}
+          {behind && behind.points > 0 && (
+            <li>{text('friend.before', { name: behind.name, points: number(behind.points) })}</li>
+          )}
         </ul>
       )}
       <ButtonLink size="small" href={total < 2 ? friendPaths.friends : paths.hub}>
